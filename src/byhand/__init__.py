@@ -1,0 +1,1 @@
+"""Attention by hand: the small NumPy library that the course teaches."""
