@@ -1,0 +1,74 @@
+"""The runner as the page's worker calls it: JSON in, JSON out, output through a callback."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from workbook.snippets.runner import Failure, ValueFailure, run
+from workbook.snippets.source import Chunk
+from workbook.snippets.values import encode
+
+_HIDDEN = {"workbook", "pip", "setuptools", "wheel"}
+
+
+def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
+    """Run a cell for the page.
+
+    Args:
+        request: JSON with `setup` and `code` (texts), `name` (the snippet's file name) and
+            `expressions` (the figures to evaluate afterwards).
+        post: called with a stream's name and a text while the code runs.
+
+    Returns:
+        JSON with `error` (null, or type, message, summary, lines, traceback, hint), `values` by
+        expression (each with a `value` or an `error`) and `seconds`.
+    """
+    job = json.loads(request)
+    name = job.get("name") or "cell.py"
+    setup = Chunk(job.get("setup") or "", f"before {name}")
+    cell = Chunk(job["code"], name)
+    start = time.perf_counter()
+    outcome = run([setup, cell], post, job.get("expressions") or [])
+    seconds = time.perf_counter() - start
+    where = {setup.filename: "setup", cell.filename: "cell"}
+    answer = {
+        "error": outcome.failure and _error(outcome.failure, where),
+        "values": {
+            text: {"error": value.message}
+            if isinstance(value, ValueFailure)
+            else {"value": encode(value)}
+            for text, value in outcome.values.items()
+        },
+        "seconds": seconds,
+    }
+    return json.dumps(answer)
+
+
+def _error(failure: Failure, where: dict[str, str]) -> dict[str, Any]:
+    lines = [
+        {"where": where.get(frame.filename, frame.filename), "line": frame.line, "text": frame.text}
+        for frame in failure.frames
+    ]
+    return {
+        "type": failure.type,
+        "message": failure.message,
+        "summary": failure.summary,
+        "lines": lines,
+        "traceback": failure.traceback,
+        "hint": _hint(failure),
+    }
+
+
+def _hint(failure: Failure) -> str:
+    """Say what can be imported when something could not."""
+    if failure.type != "ModuleNotFoundError":
+        return ""
+    folders = [path for path in sys.path if path.endswith("site-packages")]
+    found = {module.name for module in pkgutil.iter_modules(folders)}
+    names = sorted(name for name in found - _HIDDEN if not name.startswith("_"))
+    return f"Not part of this site. Here are Python's standard library and {', '.join(names)}."
