@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import math
 import numbers
-from collections.abc import Iterable
 from typing import Any
 
-type_names = "a number, a truth value, a text, or a list, tuple or array of these"
+_KINDS = "a number, a truth value, a text, or a list, tuple or array of these"
 
 Plain = bool | int | float | str | list["Plain"]
 
@@ -36,8 +35,8 @@ def plain(value: Any) -> Plain:
     if isinstance(value, numbers.Real) or hasattr(value, "as_integer_ratio"):
         return float(value)
     if isinstance(value, list | tuple | range) or hasattr(value, "tolist"):
-        return [plain(item) for item in _items(value)]
-    raise TypeError(f"a figure shows {type_names}; this is {type(value).__name__}")
+        return [plain(item) for item in value]
+    raise TypeError(f"a figure shows {_KINDS}; this is {type(value).__name__}")
 
 
 def encode(value: Plain) -> Any:
@@ -58,5 +57,3 @@ def decode(value: Any) -> Plain:
     return value  # type: ignore[no-any-return]
 
 
-def _items(value: Any) -> Iterable[Any]:
-    return iter(value)

@@ -1,0 +1,1 @@
+"""Figures: find them in the pages, bind them to expressions, compare, rewrite."""

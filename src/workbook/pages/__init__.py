@@ -1,0 +1,1 @@
+"""Pages: read a chapter's Markdown and find its cells, figures, mathematics and loose numbers."""

@@ -1,0 +1,82 @@
+"""Figures in prose: links to a fragment with a title, and exemptions."""
+
+# `[0.669762](#one-head "weights[0]")` is an ordinary Markdown link, so a page reads in any viewer.
+# A link to a fragment *with* a title is always a figure; without one it is always a link.
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from workbook.figures.shown import without_markup
+from workbook.pages.mask import Mask
+
+_INNER = r"(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\])*"
+_TITLE = r"(?:\"(?P<double>(?:[^\"\\\n]|\\.)*)\"|'(?P<single>(?:[^'\\\n]|\\.)*)')"
+_LINK = re.compile(
+    rf"(?<!\\)\[(?P<shown>{_INNER})\]\([ \t]*<?(?P<target>[^\s()<>\"']*\#[^\s()<>\"']*)>?\s+{_TITLE}\s*\)"
+)
+_DEFINITION = re.compile(
+    rf"(?m)^[ ]{{0,3}}\[(?P<label>[^\]\n]+)\]:[ \t]*<?(?P<target>[^\s<>]*\#[^\s<>]*)>?[ \t]+{_TITLE}[ \t]*$"
+)
+_REFERENCE = re.compile(rf"(?<!\\)\[(?P<shown>{_INNER})\](?:[ ]?\[(?P<label>[^\]\n]*)\])?(?![\[(:])")
+EXEMPT = "exempt:"
+
+
+@dataclass(frozen=True)
+class Link:
+    """A figure as written, with offsets into the page's text.
+
+    Attributes:
+        start, end: the whole markup.
+        at: the figure's first character.
+        shown: what the page shows.
+        target: the page and cell, as in `06-self-attention.md#love`.
+        title: the expression, or the exemption.
+        tex: whether it stands in mathematics.
+    """
+
+    start: int
+    end: int
+    at: int
+    shown: str
+    target: str
+    title: str
+    tex: bool = False
+
+    @property
+    def reason(self) -> str | None:
+        """Why a number is exempt; None for a bound figure."""
+        if self.title.strip().startswith(EXEMPT):
+            return self.title.strip()[len(EXEMPT) :].strip()
+        return None
+
+
+def find_links(mask: Mask) -> list[Link]:
+    """Find every figure in prose and blank it out, with the definitions that references use."""
+    found = [_link(mask, match, match) for match in mask.blank_all(_LINK)]
+    definitions = {
+        match["label"].strip().lower(): match for match in mask.blank_all(_DEFINITION)
+    }
+    if definitions:
+        for match in list(_REFERENCE.finditer(mask.text)):
+            label = (match["label"] or mask.original[slice(*match.span("shown"))]).strip().lower()
+            if label in definitions:
+                mask.blank(*match.span())
+                found.append(_link(mask, match, definitions[label]))
+    return sorted(found, key=lambda link: link.start)
+
+
+def _link(mask: Mask, match: re.Match[str], target: re.Match[str]) -> Link:
+    raw = mask.original[slice(*match.span("shown"))]
+    skipped, shown = without_markup(raw)
+    group = "double" if target["double"] is not None else "single"
+    title = mask.original[slice(*target.span(group))]
+    return Link(
+        match.start(),
+        match.end(),
+        match.start("shown") + skipped,
+        shown,
+        target["target"],
+        title.replace("\\|", "|").replace('\\"', '"'),
+    )

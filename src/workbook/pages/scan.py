@@ -1,0 +1,189 @@
+"""Read one page: its cells, figures, formulas and loose numbers, each with its place on disk."""
+
+# One scan serves both sides: `check` reports from it, and the Markdown extension renders from it,
+# so a figure can't be checked and not rendered, or rendered and not checked.
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from workbook.pages.blocks import check_blocks
+from workbook.pages.fences import Cell, Fence, find_fences, read_cell
+from workbook.pages.links import Link, find_links
+from workbook.pages.mask import Mask, mask_code, mask_comments, mask_markup
+from workbook.pages.mathematics import Formula, find_formulas, find_vals
+from workbook.pages.numbers import find_numbers
+from workbook.pages.text import PageText, expand, read_text
+from workbook.problems import Place, Problem
+
+_FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
+_HEADING = re.compile(r"(?m)^[ ]{0,3}#{1,6}[ \t].*$|^(?=\S).+\n[ ]{0,3}(?:=+|-+)[ \t]*$")
+_TITLE = re.compile(r"(?m)^#[ \t]+(?P<title>.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$")
+_META_TITLE = re.compile(r"(?m)^title:[ \t]*[\"']?(?P<title>.+?)[\"']?[ \t]*$")
+_META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A bound or exempt figure.
+
+    Attributes:
+        link: how it stands in the page's text.
+        place: its first character, on disk.
+        page: the page that its cell stands on; empty for this page.
+        cell: the cell's id; empty for an exempt number.
+    """
+
+    link: Link
+    place: Place
+    page: str
+    cell: str
+
+    @property
+    def exempt(self) -> bool:
+        """Whether the number is exempt from being bound."""
+        return self.link.reason is not None
+
+
+@dataclass
+class Page:
+    """What was found in a page."""
+
+    name: str
+    path: str
+    title: str
+    text: PageText
+    cells: list[Cell] = field(default_factory=list)
+    figures: list[Figure] = field(default_factory=list)
+    formulas: list[Formula] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def cell(self, name: str) -> Cell | None:
+        """Return the cell with this id."""
+        return next((cell for cell in self.cells if cell.id == name), None)
+
+
+def scan_file(path: Path, docs: Path, root: Path) -> Page:
+    """Read a page from disk."""
+    return scan_text(read_text(path), path.relative_to(docs).as_posix(), docs, root)
+
+
+def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
+    """Read a page's text; `name` is the page's path below the pages' folder."""
+    path = (docs / name).relative_to(root).as_posix()
+    page_text = expand(text, path, root, [docs])
+    front = _FRONT_MATTER.match(page_text.text)
+    page = Page(name, path, _title(page_text.text, front), page_text)
+    page.problems += page_text.problems
+    mask = Mask(page_text.text)
+    if front:
+        mask.blank(0, front.end())
+    _read_fences(page, mask, page_text.text.count("\n", 0, front.end()) if front else 0)
+    if (start := mask_comments(mask)) is not None:
+        _report(page, start, "comment", "this comment is never closed", "close it with -->")
+    mask_code(mask)
+    page.problems += check_blocks(page_text, mask)
+    links = _read_formulas(page, mask) + find_links(mask)
+    for link in sorted(links, key=lambda link: link.start):
+        _add_figure(page, link)
+    mask_markup(mask)
+    _find_loose_numbers(page, mask, front)
+    _headings_with_figures(page)
+    return page
+
+
+def _title(text: str, front: re.Match[str] | None) -> str:
+    if front and (match := _META_TITLE.search(front.group())):
+        return match["title"]
+    match = _TITLE.search(text)
+    return match["title"] if match else ""
+
+
+def _report(page: Page, offset: int, kind: str, message: str, remedy: str) -> None:
+    page.problems.append(Problem(page.text.place(offset), kind, message, remedy))
+
+
+def _read_fences(page: Page, mask: Mask, skip: int) -> None:
+    """Collect the cells and blank out every fence; a cell's title stays, for it is prose."""
+    fences, problems = find_fences(page.text, skip)
+    page.problems += problems
+    seen: dict[str, Cell] = {}
+    for fence in fences:
+        start, header_end = page.text.start_of(fence.first), _line_end(page, fence.first)
+        mask.blank(start, _line_end(page, fence.last))
+        cell, problems = read_cell(page.text, fence)
+        page.problems += problems
+        if not (cell and cell.exempt):
+            title = re.search(r"title=(\"[^\"]*\"|'[^']*')", mask.original[start:header_end])
+            if title:
+                mask.keep(start + title.start(1) + 1, start + title.end(1) - 1)
+        if cell and cell.id in seen:
+            _report(page, start, "cell", f"a second cell with the id {cell.id!r} "
+                    f"(the first is on line {seen[cell.id].place.line})", "rename one of them")
+        elif cell:
+            seen[cell.id] = cell
+            page.cells.append(cell)
+
+
+def _line_end(page: Page, line: int) -> int:
+    return page.text.start_of(line) + len(page.text.text.split("\n")[line])
+
+
+def _read_formulas(page: Page, mask: Mask) -> list[Link]:
+    page.formulas, faults = find_formulas(mask)
+    links: list[Link] = []
+    for formula in page.formulas:
+        vals, more = find_vals(mask, formula)
+        links += vals
+        faults += more
+    for offset, message, remedy in faults:
+        _report(page, offset, "formula", message, remedy)
+    return links
+
+
+def _add_figure(page: Page, link: Link) -> None:
+    target, _, cell = link.target.partition("#")
+    if link.reason is not None:
+        if not link.reason:
+            _report(page, link.at, "exempt", "an exemption needs a reason", 'write "exempt: why"')
+        if link.target != "#":
+            _report(page, link.at, "exempt", "an exemption points at nothing",
+                    'write [2.5](# "exempt: why")')
+        cell = ""
+    elif not cell:
+        _report(page, link.at, "figure", f"{link.shown} is bound to no cell",
+                'write (#cell-id "expression"), or (# "exempt: why")')
+        return
+    page.figures.append(Figure(link, page.text.place(link.at), target, cell))
+
+
+def _find_loose_numbers(page: Page, mask: Mask, front: re.Match[str] | None) -> None:
+    if front:
+        for match in _META_PROSE.finditer(front.group()):
+            mask.keep(*match.span("text"))
+    for offset, number in find_numbers(mask.text):
+        page.problems.append(
+            Problem(
+                page.text.place(offset),
+                "unbound",
+                f"shows {number}, which is bound to nothing",
+                f'bind it, as in [{number}](#cell-id "expression"), or exempt it with a reason, '
+                f'as in [{number}](# "exempt: a version")',
+                shown=number,
+            )
+        )
+
+
+def _headings_with_figures(page: Page) -> None:
+    """A heading's figure would change the anchor that is made from its text."""
+    prose = [figure for figure in page.figures if not figure.link.tex]
+    for heading in _HEADING.finditer(page.text.text):
+        inside = [f for f in prose if heading.start() <= f.link.start < heading.end()]
+        if inside and not re.search(r"\{[^{}]*#[\w-]+[^{}]*\}[ \t]*(?:\n|$)", heading.group()):
+            _report(page, inside[0].link.at, "heading", "a heading that holds a figure needs an id",
+                    "add {#some-id} at its end")
+
+
+__all__ = ["Cell", "Fence", "Figure", "Page", "scan_file", "scan_text"]

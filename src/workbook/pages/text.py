@@ -1,0 +1,144 @@
+"""A page's text with its Markdown includes in place, and the way back to the files on disk."""
+
+# Positions are offsets into one string, with "\n" between lines whatever the file uses. A line
+# `--8<-- "shared/card.md"` outside a fence is replaced by that file's lines, indented as the
+# include is; every line remembers the file it came from, so that a problem names that file.
+
+from __future__ import annotations
+
+import bisect
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from workbook.problems import Place, Problem
+
+INCLUDE = re.compile(r'^(?P<indent>[ \t]*)-{1,}8<-{1,}[ \t]+(?P<quote>["\'])(?P<target>[^"\']+)(?P=quote)[ \t]*$')
+_FENCE = re.compile(r"^[ \t>]*(?P<fence>`{3,}|~{3,})(?P<info>.*)$")
+_NEWLINE = re.compile(r"\r\n|\n|\r")
+
+
+def read_text(path: Path) -> str:
+    """Return a UTF-8 file's text, without a byte order mark, line endings as they are."""
+    return path.read_bytes().decode("utf-8-sig")
+
+
+def split_lines(text: str) -> list[str]:
+    """Split at the line endings that editors count."""
+    return _NEWLINE.split(text)
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a line of the expanded text comes from; `indent` characters were put before it."""
+
+    path: str
+    line: int
+    indent: int = 0
+
+
+@dataclass
+class PageText:
+    """The text of a page after its includes.
+
+    Attributes:
+        text: the whole, lines joined by a newline.
+        origins: where each line stands on disk.
+        problems: includes that could not be resolved.
+    """
+
+    text: str
+    origins: list[Origin]
+    problems: list[Problem] = field(default_factory=list)
+    included: set[str] = field(default_factory=set)
+    _starts: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._starts = [0]
+        for line in self.text.split("\n")[:-1]:
+            self._starts.append(self._starts[-1] + len(line) + 1)
+
+    def line_of(self, offset: int) -> int:
+        """Return the index, from 0, of the line that holds an offset."""
+        return bisect.bisect_right(self._starts, offset) - 1
+
+    def start_of(self, line: int) -> int:
+        """Return the offset at which a line starts."""
+        return self._starts[line]
+
+    def place(self, offset: int) -> Place:
+        """Return the place on disk of an offset."""
+        line = self.line_of(offset)
+        origin = self.origins[line]
+        column = offset - self._starts[line] - origin.indent + 1
+        return Place(origin.path, origin.line, max(column, 1))
+
+
+def expand(text: str, path: str, root: Path, bases: list[Path]) -> PageText:
+    """Put included Markdown in place.
+
+    Args:
+        text: the page's own text.
+        path: its path relative to the repository.
+        root: the repository.
+        bases: the folders that includes are looked up in, first found first taken.
+    """
+    page = _Expansion(root, bases)
+    page.add(text, path, indent="", above=())
+    return PageText("\n".join(page.lines), page.origins, page.problems, page.included)
+
+
+class _Expansion:
+    def __init__(self, root: Path, bases: list[Path]) -> None:
+        self.root, self.bases = root, bases
+        self.lines: list[str] = []
+        self.origins: list[Origin] = []
+        self.problems: list[Problem] = []
+        self.included: set[str] = set()
+
+    def add(self, text: str, path: str, indent: str, above: tuple[str, ...]) -> None:
+        fence = ""
+        for number, line in enumerate(split_lines(text), 1):
+            fence = _fence_after(line, fence)
+            match = INCLUDE.match(line)
+            if match and not fence:
+                self._include(match, path, number, indent, (*above, path))
+            else:
+                self.lines.append(indent + line if line else line)
+                self.origins.append(Origin(path, number, len(indent) if line else 0))
+
+    def _include(
+        self, match: re.Match[str], path: str, number: int, indent: str, above: tuple[str, ...]
+    ) -> None:
+        target = match["target"]
+        place = Place(path, number, match.start("target"))
+        found = next((base / target for base in self.bases if (base / target).is_file()), None)
+        if found is None:
+            looked = " and ".join(str(base.relative_to(self.root)) for base in self.bases)
+            self.problems.append(
+                Problem(
+                    place,
+                    "include",
+                    f"includes {target!r}, which is not in {looked}",
+                    "correct the name, or create the file",
+                )
+            )
+            return
+        name = found.resolve().relative_to(self.root.resolve()).as_posix()
+        if name in above:
+            self.problems.append(
+                Problem(place, "include", f"{name} includes itself", "remove this include")
+            )
+            return
+        self.included.add(name)
+        self.add(read_text(found).rstrip("\r\n"), name, indent + match["indent"], above)
+
+
+def _fence_after(line: str, fence: str) -> str:
+    """Return the fence that is open after a line, given the one open before it."""
+    match = _FENCE.match(line)
+    if not match:
+        return fence
+    if fence:
+        return "" if line.strip(" \t>") == fence else fence
+    return match["fence"] if "`" not in match["info"] else ""

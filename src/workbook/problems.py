@@ -1,0 +1,59 @@
+"""A problem: where, what, and what to do. Every check of the engine reports in this one form."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """A position in a file on disk; lines and columns count from 1, columns in characters."""
+
+    path: str
+    line: int = 1
+    column: int = 1
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something that keeps the site from being published.
+
+    Attributes:
+        place: where the maintainer should look first.
+        kind: a short name for this sort of problem, for tools.
+        message: what is wrong, with the values that show it.
+        remedy: what to do about it.
+        shown: what the page shows, for a figure.
+        expected: what it should show at that precision.
+        value: the full value, as plain JSON.
+        expression: what the figure is bound to.
+        source: `file:line` where the value is computed.
+    """
+
+    place: Place
+    kind: str
+    message: str
+    remedy: str
+    shown: str | None = None
+    expected: str | None = None
+    value: Any = None
+    expression: str | None = None
+    source: str | None = None
+
+    def __str__(self) -> str:
+        where = f"{self.place.path}:{self.place.line}:{self.place.column}"
+        return f"{where}: {self.message}; {self.remedy}"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the problem as `check --json` prints it."""
+        data = asdict(self)
+        return {**data.pop("place"), **data}
+
+
+class ProblemsFound(Exception):
+    """Raised where a build can't go on; its text lists the problems, one a line."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(["the page can't be published as it stands:", *map(str, problems)]))
+        self.problems = problems

@@ -1,0 +1,138 @@
+"""A process that runs snippets in forked children: one fresh child for each job."""
+
+# Starting Python and importing NumPy costs far more than most snippets, so one process does it
+# once and forks. A fork starts with nothing of the course imported: NumPy and this runner only.
+#
+# Protocol: a JSON job a line on standard input, a JSON answer a line on standard output. Children
+# get no terminal, no input, and nowhere to print but their sinks.
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import json
+import os
+import select
+import signal
+import sys
+import time
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from workbook.snippets.runner import Failure, ValueFailure, run
+from workbook.snippets.source import read
+from workbook.snippets.values import encode
+
+_PRELOADED = ("numpy",)
+
+
+def main() -> None:
+    """Answer jobs until standard input ends."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 1)
+    for name in _PRELOADED:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
+    for line in sys.stdin:
+        job = json.loads(line)
+        answers.write(json.dumps(_fork(job)) + "\n")
+        answers.flush()
+
+
+def _fork(job: dict[str, Any]) -> dict[str, Any]:
+    """Run a job in a child, and end it at its limit."""
+    receive, send = os.pipe()
+    started = time.monotonic()
+    child = os.fork()
+    if child == 0:
+        _child(job, send)
+    os.close(send)
+    data, late = _receive(receive, started + job["limit"])
+    if late:
+        os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    seconds = time.monotonic() - started
+    if late:
+        return {"ended": f"it ran for more than {job['limit']:g} s", "seconds": seconds}
+    if not data:
+        code = os.waitstatus_to_exitcode(status)
+        return {"ended": f"its process ended with status {code}", "seconds": seconds}
+    return {**json.loads(data), "seconds": seconds}
+
+
+def _receive(pipe: int, deadline: float) -> tuple[bytes, bool]:
+    """Read to the end of a pipe; the second value tells whether time ran out first."""
+    pieces: list[bytes] = []
+    with os.fdopen(pipe, "rb", buffering=0) as stream:
+        while True:
+            ready, _, _ = select.select([stream], [], [], max(deadline - time.monotonic(), 0))
+            if not ready:
+                return b"", True
+            piece = stream.read(1 << 16)
+            if not piece:
+                return b"".join(pieces), False
+            pieces.append(piece)
+
+
+def _child(job: dict[str, Any], send: int) -> None:
+    """Run the job, answer through the pipe, and end without any clean-up of the parent's."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(nowhere, 2)
+    with os.fdopen(send, "wb") as stream:
+        stream.write(json.dumps(_run(job)).encode())
+    os._exit(0)
+
+
+def _run(job: dict[str, Any]) -> dict[str, Any]:
+    path = Path(job["root"]) / job["path"]
+    part = read(path, job["section"])
+    output: list[tuple[str, str, int]] = []
+
+    def write(stream: str, text: str) -> None:
+        output.append((stream, text, _line(sys._getframe(), str(path))))
+
+    outcome = run(part.chunks, write, job["expressions"])
+    values = {
+        text: {"error": value.message}
+        if isinstance(value, ValueFailure)
+        else {"value": encode(value)}
+        for text, value in outcome.values.items()
+    }
+    return {
+        "output": output,
+        "failure": outcome.failure and _failure(outcome.failure),
+        "values": values,
+        "modules": _modules(Path(job["root"])),
+    }
+
+
+def _failure(failure: Failure) -> dict[str, Any]:
+    line = failure.frames[-1].line if failure.frames else 1
+    return {"summary": failure.summary, "line": line, "traceback": failure.traceback}
+
+
+def _line(frame: FrameType | None, filename: str) -> int:
+    """Return the snippet's line that is printing just now; 0 for its last expression."""
+    while frame is not None and frame.f_code.co_filename != filename:
+        frame = frame.f_back
+    return frame.f_lineno if frame else 0
+
+
+def _modules(root: Path) -> list[str]:
+    """Return the files below the root that the snippet imported, the engine's own left out."""
+    engine = Path(__file__).parents[1]
+    files = {Path(file) for m in list(sys.modules.values()) if (file := getattr(m, "__file__", None))}
+    return sorted(
+        file.relative_to(root).as_posix()
+        for file in files
+        if file.is_relative_to(root)
+        and not file.is_relative_to(engine)
+        and "site-packages" not in file.parts
+    )
+
+
+if __name__ == "__main__":
+    main()
