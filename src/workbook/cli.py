@@ -1,0 +1,95 @@
+"""The command line: `python -m workbook …`."""
+
+# Exit codes: 0 right, 1 problems found, 2 wrong use.
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from workbook.checking import Report, check
+from workbook.course import ConfigError, Course, Settings, find_root
+from workbook.figures.rewrite import FileChanged, fix
+from workbook.inventory import counts, inventory
+
+
+class _WrongUse(Exception):
+    """The command can't be carried out as it was given."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; return its exit code."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    command: Callable[[Course, argparse.Namespace], int] = options.command
+    try:
+        return command(Course(Settings.load(find_root(Path.cwd()))), options)
+    except (_WrongUse, ConfigError, FileChanged) as error:
+        print(f"workbook: {error}", file=sys.stderr)
+        return 1 if isinstance(error, FileChanged) else 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m workbook", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    checking = commands.add_parser("check", help="check every snippet, figure and block")
+    checking.add_argument("paths", nargs="*", metavar="PATH", help="only what concerns these files")
+    checking.add_argument("--fix", action="store_true", help="rewrite wrong figures in place")
+    checking.add_argument("--json", action="store_true", help="print problems and counts as JSON")
+    checking.set_defaults(command=_check)
+
+    listing = commands.add_parser("list", help="count what the course holds")
+    listing.add_argument("--json", action="store_true", help="print the whole inventory as JSON")
+    listing.set_defaults(command=_list)
+    return parser
+
+
+def _check(course: Course, options: argparse.Namespace) -> int:
+    paths = [_relative(course, name) for name in options.paths]
+    report = check(course, paths)
+    mended: list[Any] = []
+    if options.fix and (mended := fix(course.settings.root, report.problems)):
+        report = check(course, paths)
+    if options.json:
+        data = {"problems": [p.to_json() for p in report.problems], "counts": counts(report)}
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+    else:
+        for problem in mended:
+            where = f"{problem.place.path}:{problem.place.line}:{problem.place.column}"
+            print(f"{where}: rewrote {problem.shown} as {problem.expected}")
+        for problem in report.problems:
+            print(problem)
+        print(_summary(report))
+    return 1 if report.problems else 0
+
+
+def _relative(course: Course, name: str) -> str:
+    path = Path(name).resolve()
+    if not path.exists() or not path.is_relative_to(course.settings.root):
+        raise _WrongUse(f"{name} is no file or folder of this course")
+    return course.relative(path)
+
+
+def _summary(report: Report) -> str:
+    count = counts(report)
+    found = len(report.problems)
+    verdict = "no problems" if not found else f"{found} problem{'s' if found > 1 else ''}"
+    return (
+        f"{verdict}: {len(report.pages)} pages, {count['cells']} cells, {count['figures']} figures "
+        f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt)"
+    )
+
+
+def _list(course: Course, options: argparse.Namespace) -> int:
+    report = check(course)
+    if options.json:
+        print(json.dumps(inventory(report), ensure_ascii=False, indent=2))
+    else:
+        for name, number in counts(report).items():
+            print(f"{number:6} {name}")
+    return 0

@@ -1,0 +1,77 @@
+"""List what a course holds: its chapters, cells and figures, and how many of each."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from workbook.checking import Bound, Report
+
+_CHAPTER = re.compile(r"\d+-[^/]+\.md")
+
+
+def inventory(report: Report) -> dict[str, list[dict[str, Any]]]:
+    """Return what `list --json` prints."""
+    pages = report.pages.values()
+    return {
+        "chapters": [
+            {"page": page.name, "title": page.title}
+            for page in pages
+            if _CHAPTER.fullmatch(page.name)
+        ],
+        "cells": [
+            {
+                "id": cell.id,
+                "page": page.name,
+                "line": cell.place.line,
+                "snippet": cell.snippet,
+                "section": cell.section,
+            }
+            for page in pages
+            for cell in page.cells
+        ],
+        "figures": _figures(report),
+        # Authors have no blocks for these yet.
+        "exercises": [],
+        "questions": [],
+    }
+
+
+def counts(report: Report) -> dict[str, int]:
+    """Return how many there are of each."""
+    listed = inventory(report)
+    kinds = [figure["kind"] for figure in listed["figures"]]
+    return {
+        "chapters": len(listed["chapters"]),
+        "cells": len(listed["cells"]),
+        "figures": len(kinds),
+        "bound": kinds.count("bound"),
+        "given": kinds.count("given"),
+        "exempt": kinds.count("exempt"),
+        "exercises": len(listed["exercises"]),
+        "wrong answers": sum(len(exercise["wrong"]) for exercise in listed["exercises"]),
+        "questions": len(listed["questions"]),
+    }
+
+
+def kind_of(bound: Bound, report: Report) -> str:
+    """Return `given` for an input that stands in the snippet as a literal, else `bound`."""
+    run = report.runs.get(bound.key)
+    return "given" if run and run.names.is_given(bound.figure.link.title) else "bound"
+
+
+def _figures(report: Report) -> list[dict[str, Any]]:
+    kinds = {(bound.page.name, bound.figure.place): kind_of(bound, report) for bound in report.bound}
+    return [
+        {
+            "page": page.name,
+            "line": figure.place.line,
+            "column": figure.place.column,
+            "shown": figure.link.shown,
+            "cell": figure.link.target.lstrip("#") or None,
+            "expression": None if figure.exempt else figure.link.title,
+            "kind": "exempt" if figure.exempt else kinds.get((page.name, figure.place), "bound"),
+        }
+        for page in report.pages.values()
+        for figure in page.figures
+    ]
