@@ -87,19 +87,34 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
     """
     pages = course.pages
     chosen = {name: page for name, page in pages.items() if _concerns(course, page, list(paths))}
+    report = _check(course, chosen, pages)
+    if not paths:
+        report.problems += _unused(course, pages)
+    return report
+
+
+def check_text(course: Course, page: Page) -> Report:
+    """Check a text that is no page of the course, such as a docstring.
+
+    Its figures must hold, but its numbers need not be bound: nobody could say where.
+    """
+    report = _check(course, {page.name: page}, {**course.pages, page.name: page})
+    report.problems = [problem for problem in report.problems if problem.kind != "unbound"]
+    return report
+
+
+def _check(course: Course, chosen: dict[str, Page], pages: dict[str, Page]) -> Report:
     report = Report(chosen)
     problems = [problem for page in chosen.values() for problem in page.problems]
     for page in chosen.values():
         for figure in page.figures:
-            found = figure.exempt or _bind(page, figure, pages)
+            found = figure.exempt or bind(page, figure, pages)
             if isinstance(found, Bound):
                 report.bound.append(found)
             elif isinstance(found, Problem):
                 problems.append(found)
     problems += _run(course, pages, report)
     problems += [problem for bound in report.bound for problem in _compare(course, bound, report)]
-    if not paths:
-        problems += _unused(course, pages)
     report.problems = list(dict.fromkeys(sorted(problems, key=lambda p: (p.place, p.kind))))
     return report
 
@@ -114,7 +129,7 @@ def _concerns(course: Course, page: Page, paths: list[str]) -> bool:
     )
 
 
-def _bind(page: Page, figure: Figure, pages: dict[str, Page]) -> Bound | Problem:
+def bind(page: Page, figure: Figure, pages: dict[str, Page]) -> Bound | Problem:
     """Find the cell that a figure names."""
     name = page.name
     if figure.page:
@@ -150,7 +165,7 @@ def _run(course: Course, pages: dict[str, Page], report: Report) -> Iterator[Pro
     asked: dict[tuple[str, str], set[str]] = defaultdict(set)
     for page in pages.values():  # all of them, so that a cell's job is the same in every check
         for figure in page.figures:
-            found = figure.exempt or _bind(page, figure, pages)
+            found = figure.exempt or bind(page, figure, pages)
             if isinstance(found, Bound):
                 asked[found.key].add(figure.link.title)
     jobs: dict[tuple[str, str], Job] = {}

@@ -1,0 +1,145 @@
+"""The HTML of cells, figures and problems, as elements."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+
+from markdown.util import AtomicString
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+from workbook.checking import Run
+from workbook.pages.fences import Cell
+from workbook.pages.scan import Figure
+from workbook.problems import Problem
+from workbook.snippets.source import shown
+from workbook.snippets.values import Plain, encode
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A figure's value, and `file:line` of where it is computed."""
+
+    value: Plain | None
+    source: str
+
+
+def machine_text(value: Plain | None) -> str:
+    """Return a value as a `value` attribute holds it: full precision, vectors as JSON."""
+    plain = None if value is None else encode(value)
+    return plain if isinstance(plain, str) else json.dumps(plain)
+
+
+def figure(found: Figure, facts: Facts) -> etree.Element:
+    """Return a bound figure: a link to its cell around the value."""
+    link = etree.Element("a", {"class": "figure", "href": found.link.target})
+    link.set("data-expression", found.link.title)
+    link.set("data-source", facts.source)
+    data = etree.SubElement(link, "data", {"value": machine_text(facts.value)})
+    data.text = AtomicString(found.link.shown)
+    return link
+
+
+def exempt(found: Figure) -> etree.Element:
+    """Return a number that is exempt from being bound."""
+    span = etree.Element("span", {"class": "exempt", "data-reason": found.link.reason or ""})
+    span.text = AtomicString(found.link.shown)
+    return span
+
+
+def formula_data(found: Figure, facts: Facts) -> dict[str, str]:
+    """Return the data attributes of a figure inside a formula, without `data-`."""
+    if found.exempt:
+        return {"exempt": found.link.reason or ""}
+    return {
+        "value": machine_text(facts.value),
+        "cell": found.link.target.removeprefix("#"),
+        "expression": found.link.title,
+        "source": facts.source,
+    }
+
+
+def raw_formula(tex: str) -> etree.Element:
+    """Return a formula that could not be rendered, as its TeX."""
+    code = etree.Element("code")
+    code.text = AtomicString(tex)
+    return code
+
+
+def digest(run: Run) -> str:
+    """Return a digest of all that a browser must reproduce: the code, its output, its values."""
+    values = {text: encode(value) for text, value in sorted(run.values.items())}
+    facts = [shown(run.part.setup), shown(run.part.code), run.output, values]
+    return hashlib.sha256(json.dumps(facts).encode()).hexdigest()
+
+
+def cell(
+    found: Cell, run: Run, run_digest: str, in_browser: bool, stash: Callable[[str], str]
+) -> etree.Element:
+    """Return a runnable cell: a labelled region with code, room for controls, and output."""
+    label = found.title or found.id
+    section = etree.Element("section", {"class": "cell", "id": found.id, "aria-label": label})
+    section.set("data-snippet", found.snippet)
+    section.set("data-digest", run_digest)
+    section.set("data-checked", "python pyodide" if in_browser else "python")
+    if found.title:
+        title = etree.SubElement(section, "p", {"class": "cell-title"})
+        title.text = AtomicString(found.title)
+    setup = shown(run.part.setup)
+    if setup:
+        details = etree.SubElement(section, "details", {"class": "cell-setup"})
+        etree.SubElement(details, "summary").text = "What runs before this"
+        details.append(_code(setup, stash))
+    code = etree.SubElement(section, "div", {"class": "cell-code"})
+    code.append(_code(shown(run.part.code), stash))
+    etree.SubElement(section, "div", {"class": "cell-bar"})
+    output = etree.SubElement(
+        section, "div", {"class": "cell-output", "role": "log", "aria-label": f"Output: {label}"}
+    )
+    output.append(_stashed("pre", escape(run.output, quote=False), stash))
+    return section
+
+
+def broken_cell(found: Cell) -> etree.Element:
+    """Return a cell whose snippet can't be shown, for a maintainer who is editing it."""
+    section = etree.Element("section", {"class": "cell", "id": found.id})
+    paragraph = etree.SubElement(section, "p", {"class": "problem"})
+    paragraph.text = AtomicString(f"{found.snippet} can't be shown: see the problems above.")
+    return section
+
+
+def banner(problems: list[Problem]) -> etree.Element:
+    """Return the page's problems as a list, for a maintainer who is editing it."""
+    section = etree.Element("section", {"class": "problems", "aria-label": "Problems"})
+    items = etree.SubElement(section, "ul")
+    for problem in problems:
+        etree.SubElement(items, "li").text = AtomicString(str(problem))
+    return section
+
+
+def page_data(name: str, checked: dict[str, str]) -> str:
+    """Return the page's data for scripts, as HTML."""
+    data = json.dumps({"page": name, "checked": checked}).replace("<", "\\u003c")
+    return f'\n<script type="application/json" id="workbook-page">{data}</script>'
+
+
+def _code(code: str, stash: Callable[[str], str]) -> etree.Element:
+    """Return highlighted code; its text content is exactly the code."""
+    lexer = PythonLexer(stripnl=False, ensurenl=False)
+    spans = highlight(code, lexer, HtmlFormatter(nowrap=True)).removesuffix("\n")
+    frame = etree.Element("div", {"class": "highlight"})
+    frame.append(_stashed("pre", f"<code>{spans}</code>", stash))
+    return frame
+
+
+def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> etree.Element:
+    """Return an element whose content is kept from every further processing."""
+    element = etree.Element(tag)
+    element.text = AtomicString(stash(html))
+    return element

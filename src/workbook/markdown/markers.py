@@ -1,0 +1,107 @@
+"""Carry what the scan found through Python-Markdown: a marker for each cell, figure and formula."""
+
+# The scan has the positions, so nothing is parsed twice: each piece of markup is replaced by a
+# marker made of two private-use characters, which no other processor touches, and the marker is
+# replaced by its element when Markdown reaches it. A marker that Markdown never reaches (because
+# it stands in raw HTML, say) is a problem, not a figure that quietly goes missing.
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as etree
+from typing import Any
+
+from markdown import Markdown
+from markdown.inlinepatterns import InlineProcessor
+from markdown.postprocessors import Postprocessor
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+
+from workbook.markdown.page import MARKER, RenderedPage
+
+
+class Prepare(Preprocessor):
+    """Scan the page, check it, and put markers in place of what was found."""
+
+    def __init__(self, md: Markdown, page: RenderedPage, name: str) -> None:
+        super().__init__(md)
+        self._page, self._name = page, name
+
+    def run(self, lines: list[str]) -> list[str]:
+        """Return the page's lines with markers."""
+        assert self.md is not None  # set by __init__
+        return self._page.prepare("\n".join(lines), self._name or page_name(self.md)).split("\n")
+
+
+class MarkerPattern(InlineProcessor):
+    """Put figures and formulas where their markers stand."""
+
+    def __init__(self, md: Markdown, page: RenderedPage) -> None:
+        super().__init__(MARKER, md)
+        self._page = page
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - Markdown's own name
+        self, match: re.Match[str], data: str  # noqa: ARG002
+    ) -> tuple[etree.Element | None, int | None, int | None]:
+        """Return the element of one marker; a cell's is left to the tree processor."""
+        element = self._page.inline(match.group())
+        return (None, None, None) if element is None else (element, match.start(), match.end())
+
+
+class CellTree(Treeprocessor):
+    """Put cells where their markers stand as paragraphs of their own, and problems on top."""
+
+    def __init__(self, md: Markdown, page: RenderedPage) -> None:
+        super().__init__(md)
+        self._page = page
+
+    def run(self, root: etree.Element) -> None:
+        """Replace each paragraph that holds a cell's marker, and unwrap display formulas."""
+        assert self.md is not None  # set by __init__
+        for parent in list(root.iter()):
+            for index, child in enumerate(list(parent)):
+                if child.tag == "p" and (text := (child.text or "").strip()):
+                    cell = self._page.cell(text, self.md.htmlStash.store)
+                    if cell is not None:
+                        cell.tail = child.tail
+                        parent[index] = cell
+                if child.tag == "p" and _is_display(child):
+                    child.tag = "div"
+                    child.set("class", "formula")
+        for position, banner in enumerate(self._page.banners()):
+            root.insert(position, banner)
+
+
+class Leftovers(Postprocessor):
+    """Refuse a page on which a marker was never rendered, and add the page's data."""
+
+    def __init__(self, md: Markdown, page: RenderedPage) -> None:
+        super().__init__(md)
+        self._page = page
+
+    def run(self, text: str) -> str:
+        """Return the page's HTML with its data at the end."""
+        return self._page.finish(text)
+
+
+def page_name(md: Markdown) -> str:
+    """Return the page that is being rendered, as MkDocs or Zensical name it; else nothing."""
+    if "relpath" in md.treeprocessors:
+        file = getattr(md.treeprocessors["relpath"], "file", None)
+        return str(file.src_uri) if file else ""
+    if "rendering_context" in md.preprocessors:
+        context: Any = md.preprocessors["rendering_context"]
+        return str(context.page.path)
+    return ""
+
+
+def _is_display(paragraph: etree.Element) -> bool:
+    """Tell whether a paragraph holds one display formula and nothing else."""
+    only = paragraph[0] if len(paragraph) == 1 else None
+    return (
+        only is not None
+        and only.tag == "math"
+        and only.get("display") == "block"
+        and not (paragraph.text or "").strip()
+        and not (only.tail or "").strip()
+    )

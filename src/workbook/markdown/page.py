@@ -1,0 +1,188 @@
+"""One page on its way through Markdown: what was found in it, and the element for each."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from typing import Any
+
+from workbook.checking import Bound, Report, bind, check, check_text
+from workbook.course import Course
+from workbook.markdown import elements
+from workbook.markdown.formulas import FormulaError, render_formula
+from workbook.markdown.record import Record, versions
+from workbook.pages.mathematics import Formula
+from workbook.pages.scan import Figure, Page, scan_text
+from workbook.problems import Problem, ProblemsFound
+
+MARKER = r"\ue000[cfm][0-9]+\ue001"
+_LEFT = re.compile(MARKER)
+
+
+class RenderedPage:
+    """The page that is being converted; `reset` makes it ready for the next."""
+
+    def __init__(self, course: Course, shows_problems: bool) -> None:
+        self._course = course
+        self._shows_problems = shows_problems
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget the page."""
+        self._page = Page("", "", "", scan_text("", "empty.md", *self._folders).text)
+        self._report = Report({})
+        self._pages: dict[str, Page] = {}
+        self._waiting: dict[str, Any] = {}
+        self._problems: list[Problem] = []
+
+    @property
+    def _folders(self) -> tuple[Any, Any]:
+        return self._course.settings.docs, self._course.settings.root
+
+    def prepare(self, text: str, name: str) -> str:
+        """Scan and check a page's text; return it with markers in place of what was found."""
+        self._page = scan_text(text, name or "text.md", *self._folders)
+        on_disk = self._course.pages.get(name)
+        self._pages = {**self._course.pages, self._page.name: on_disk or self._page}
+        if on_disk is None:
+            self._report = check_text(self._course, self._page)
+        else:
+            self._report = check(self._course, [on_disk.path])
+        self._problems = list(self._report.problems)
+        self._refuse()
+        return self._with_markers()
+
+    def _refuse(self) -> None:
+        if self._problems and not self._shows_problems:
+            raise ProblemsFound(self._problems)
+
+    def _with_markers(self) -> str:
+        """Replace cells, formulas and figures, from the end so that offsets stay right."""
+        text = self._page.text.text
+        pieces: list[tuple[int, int, str, Any]] = []
+        formulas = self._page.formulas
+        for cell in self._page.cells:
+            start = self._page.text.start_of(cell.fence.first)
+            last = self._page.text.start_of(cell.fence.last)
+            end = text.find("\n", last) if "\n" in text[last:] else len(text)
+            pieces.append((start, end, "c", cell))
+        pieces += [(formula.start, formula.end, "m", formula) for formula in formulas]
+        pieces += [
+            (figure.link.start, figure.link.end, "f", figure)
+            for figure in self._page.figures
+            if not figure.link.tex
+        ]
+        for number, (start, end, kind, piece) in sorted(
+            enumerate(pieces), key=lambda entry: entry[1][0], reverse=True
+        ):
+            marker = f"\ue000{kind}{number}\ue001"
+            self._waiting[marker] = piece
+            if kind == "c":
+                marker = f"\n{piece.fence.indent}{marker}\n"
+            elif kind == "f":
+                marker = _emphasised(text, piece, marker)
+            text = text[:start] + marker + text[end:]
+        return text
+
+    def inline(self, marker: str) -> etree.Element | None:
+        """Return the element of a figure or formula; None for any other marker."""
+        piece = self._waiting.get(marker)
+        if isinstance(piece, Figure):
+            del self._waiting[marker]
+            return self._figure(piece)
+        if isinstance(piece, Formula):
+            del self._waiting[marker]
+            return self._formula(piece)
+        return None
+
+    def _bound(self, figure: Figure) -> Bound | None:
+        found = None if figure.exempt else bind(self._page, figure, self._pages)
+        return found if isinstance(found, Bound) else None
+
+    def _figure(self, figure: Figure) -> etree.Element:
+        if figure.exempt:
+            return elements.exempt(figure)
+        return elements.figure(figure, self._facts(figure))
+
+    def _facts(self, figure: Figure) -> elements.Facts:
+        """Return what the page says of a figure: its value and where it is computed."""
+        bound = self._bound(figure)
+        run = self._report.runs.get(bound.key) if bound else None
+        if bound is None or run is None:
+            return elements.Facts(None, "")
+        snippets = self._course.relative(self._course.settings.snippets)
+        line = run.names.line(figure.link.title)
+        source = f"{snippets}/{bound.cell.snippet}:{line}"
+        return elements.Facts(run.values.get(figure.link.title), source)
+
+    def _formula(self, formula: Formula) -> etree.Element:
+        text = self._page.text.text
+        inside = [
+            figure
+            for figure in self._page.figures
+            if figure.link.tex and formula.start <= figure.link.start < formula.end
+        ]
+        tex = text[formula.tex_start : formula.tex_end]
+        data: list[dict[str, str]] = []
+        for number, figure in reversed(list(enumerate(inside))):
+            start = figure.link.start - formula.tex_start
+            end = figure.link.end - formula.tex_start
+            tex = f"{tex[:start]}\\data{{figure={number}}}{{{figure.link.shown}}}{tex[end:]}"
+            data.insert(0, elements.formula_data(figure, self._facts(figure)))
+        try:
+            return render_formula(tex, formula.display, data, self._course.settings.root)
+        except FormulaError as error:
+            place = self._page.text.place(formula.tex_start)
+            self._problems.append(Problem(place, "formula", f"TeX: {error}", "correct the formula"))
+            self._refuse()
+            return elements.raw_formula(tex)
+
+    def cell(self, marker: str, stash: Callable[[str], str]) -> etree.Element | None:
+        """Return the element of a cell, if this is a cell's marker."""
+        cell = self._waiting.get(marker)
+        run = self._report.runs.get((self._page.name, cell.id)) if cell else None
+        if cell is None or not marker.startswith("\ue000c"):
+            return None
+        del self._waiting[marker]
+        if run is None:
+            return elements.broken_cell(cell)
+        key = f"{self._page.name}#{cell.id}"
+        digest = elements.digest(run)
+        return elements.cell(cell, run, digest, self._record.covers(key, digest), stash)
+
+    @property
+    def _record(self) -> Record:
+        return Record.load(self._course.settings.root)
+
+    def banners(self) -> list[etree.Element]:
+        """Return the problems as elements for the top of the page, while it is being edited."""
+        return [elements.banner(self._problems)] if self._problems else []
+
+    def finish(self, html: str) -> str:
+        """Refuse markers that were never rendered; add the page's data."""
+        for marker in set(_LEFT.findall(html)) | set(self._waiting):
+            piece = self._waiting.pop(marker, None)
+            if piece is not None:
+                start = piece.link.start if isinstance(piece, Figure) else getattr(
+                    piece, "start", None
+                )
+                place = piece.place if start is None else self._page.text.place(start)
+                self._problems.append(
+                    Problem(
+                        place,
+                        "unrendered",
+                        "Markdown does not render what stands here",
+                        "move it out of raw HTML, or correct the block around it",
+                    )
+                )
+        self._refuse()
+        if not self._page.cells and not self._page.figures:
+            return html
+        return html + elements.page_data(self._page.name, versions(self._record))
+
+
+def _emphasised(text: str, figure: Figure, marker: str) -> str:
+    """Keep the emphasis that stands inside a figure's brackets; a figure is never code."""
+    before = text[figure.link.start + 1 : figure.link.at].strip().replace("`", "")
+    return f"{before}{marker}{before[::-1]}"
