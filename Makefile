@@ -1,0 +1,75 @@
+# Two commands: `make serve` and `make test`. Both set up what is missing first; `make help` lists the rest.
+#
+# Set-up is Python's work (src/workbook/site/environment.py): it knows by digests what is up to date,
+# so it is asked every time and costs a moment. What stands here is which Python, and in what order.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup serve test check browser-tests build publish vendor fix lock clean
+PORT ?= 8000
+VENV_PYTHON := .venv/bin/python
+BROWSER := src/workbook/browser
+LINTED := src tests snippets benchmarks
+WRITTEN := $(LINTED) docs Makefile *.md *.toml *.yml
+
+# The newest fitting Python, or the one named with PYTHON=…; NumPy 2.4.3 has wheels for these versions.
+FITS := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+find_python = for p in $(or $(PYTHON),python3.14 python3.13 python3.12 python3.11 python3 python); do \
+	if "$$p" -c '$(FITS)' 2>/dev/null; then python="$$p"; break; fi; done; \
+	if [ -z "$$python" ]; then \
+	echo "error: $(if $(PYTHON),$(PYTHON) is no,there is no) Python 3.11, 3.12, 3.13 or 3.14 with venv\
+	 (on Debian: apt-get install python3-venv); install one, or name it: make PYTHON=/path/to/python3" >&2; \
+	exit 1; fi
+
+help: ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
+
+setup: ## everything that is needed, in .venv, node_modules and .cache
+	@$(find_python); PYTHONPATH=src "$$python" -m workbook.site.environment
+
+serve: setup ## the site on this machine, rebuilt as you write (PORT=8000)
+	@$(VENV_PYTHON) -m workbook serve --port $(PORT)
+
+test: check build browser-tests ## everything: the gate, the quick tests, the build, the browser tests
+
+check: setup ## the quick part: lint, format, types, spelling, figures, tests without a browser
+	@echo "check: lint, format, types, spelling"
+	@$(VENV_PYTHON) -m ruff check $(wildcard $(LINTED))
+	@$(VENV_PYTHON) -m ruff format --check $(wildcard $(LINTED))
+	@$(VENV_PYTHON) -m mypy
+	@$(VENV_PYTHON) -m codespell_lib --skip='*/node_modules,*/assets/workbook,*.json,*.svg,*.woff2,*.pyc' $(wildcard $(WRITTEN))
+	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run check
+	@echo "check: figures and examples"
+	@$(VENV_PYTHON) -m workbook check
+	@echo "check: tests without a browser"
+	@$(VENV_PYTHON) -m pytest --quiet --ignore=tests/browser
+
+browser-tests: build
+	@echo "test: the built site in Chromium"
+	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
+	$(VENV_PYTHON) -m pytest tests/browser
+
+build: setup ## the whole site, in site/
+	@$(VENV_PYTHON) -m workbook build
+
+publish: setup ## the whole site, refused unless each cell is recorded as checked in a browser
+	@$(VENV_PYTHON) -m workbook build --publish
+
+vendor: setup ## what pages load: Python, packages, scripts
+	@$(VENV_PYTHON) -m workbook vendor
+
+fix: setup ## format, and mend what can be mended
+	@$(VENV_PYTHON) -m ruff check --fix $(wildcard $(LINTED))
+	@$(VENV_PYTHON) -m ruff format $(wildcard $(LINTED))
+	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run fix
+
+lock: setup ## pin anew what requirements*.in ask for
+	@test -x .cache/uv/bin/uv || { $(VENV_PYTHON) -m venv .cache/uv && .cache/uv/bin/pip install --quiet uv; }
+	@for name in requirements requirements-node; do \
+	.cache/uv/bin/uv pip compile --quiet --universal --python-version 3.11.5 --generate-hashes \
+	--no-emit-index-url --no-header --output-file $$name.txt $$name.in || exit 1; done
+
+clean: ## remove all that was set up or built
+	rm -rf .venv .cache site build $(BROWSER)/node_modules docs/assets/workbook docs/overrides/partials/workbook.html
+	find src tests snippets benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

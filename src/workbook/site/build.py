@@ -1,0 +1,63 @@
+"""The build: checked, with its downloads, headers and compressed files, whole or not there."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from workbook.site.compress import compress
+from workbook.site.errors import SiteError, exit_code
+from workbook.site.files import staged_folder
+from workbook.site.headers import write_headers
+from workbook.site.policy import blocked, site_policy
+from workbook.site.publish import refuse_unchecked
+from workbook.site.vendor import vendor
+
+Check = Callable[[Path], int]
+"""Checks the course in a folder; returns 0, or 1 after it has printed the problems."""
+
+
+def build(root: Path, *, publish: bool = False, check: Check | None = None) -> int:
+    """Build ``site/`` from the repository in ``root``.
+
+    Args:
+        root: The folder with mkdocs.yml.
+        publish: Refuse a site with a cell that isn't recorded as checked in a browser.
+        check: What must pass first.
+
+    Returns:
+        0, or 1 after the problems were printed; then ``site/`` is as it was.
+    """
+    if check is not None and check(root):
+        return 1
+    return exit_code(lambda: _build(root, publish=publish))
+
+
+def mkdocs_environment() -> dict[str, str]:
+    """Return the environment that MkDocs runs in."""
+    return {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # Material's notice, not a problem of ours
+
+
+def _build(root: Path, *, publish: bool) -> None:
+    vendor(root)
+    cache = root / ".cache"
+    with staged_folder(root / "site", cache) as site:
+        # Not --quiet: with it, a strict build passes over a block that failed.
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
+        done = subprocess.run(command, cwd=root, env=mkdocs_environment(), check=False)  # noqa: S603
+        if done.returncode:
+            raise SiteError("MkDocs refused the pages: mend them as it says above")
+        problems = blocked(site)
+        if problems:
+            print("\n".join(problems), file=sys.stderr)
+            raise SiteError("the content policy blocks what stands above: write it another way")
+        if publish:
+            print(f"build: {refuse_unchecked(site)} cells, each checked in a browser", flush=True)
+        write_headers(site, site_policy(site))
+        compress(site, cache / "gzip")
+    print("build: the site is in site/", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(build(Path.cwd(), publish="--publish" in sys.argv[1:]))

@@ -1,0 +1,168 @@
+"""Set-up on a fresh machine: the virtual environment, Node, the npm packages.
+
+Run as ``python -m workbook.site.environment`` by a bare Python; quick when nothing changed.
+"""
+
+# Each stage leaves a marker with the digest of what it was made from, written last. A stage that
+# fails or is interrupted takes away what it made, so that a second run starts from a clean state.
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from workbook.site.errors import SiteError, exit_code
+from workbook.site.files import locked
+from workbook.site.node import OLDEST, node_environment, node_folder
+
+SPACE = 2 * 10**9
+"""Bytes that set-up, downloads and one build need, rounded up."""
+
+HASHES = "doesn't match its digest in the lock, so nothing of it was kept: run the command again; \
+if it stays so, the source is not to be trusted"
+SAID = (
+    (("DO NOT MATCH THE HASHES", "EINTEGRITY"), HASHES),
+    (("No space left", "ENOSPC"), "no space left on the disk: free some and run the command again"),
+    (
+        ("NewConnectionError", "NameResolutionError", "name resolution", "ConnectTimeout")
+        + ("ProxyError", "Network is unreachable", "ENOTFOUND", "ECONNREFUSED", "ECONNRESET")
+        + ("ETIMEDOUT", "EAI_AGAIN"),
+        "no network: connect and run the command again",
+    ),
+)
+
+
+def prepare(root: Path) -> None:
+    """Bring the virtual environment, Node and the npm packages to what the locks say.
+
+    Raises:
+        SiteError: Something can't be had; what was half made is gone again.
+    """
+    with locked(root / ".cache" / "setup.lock"):
+        need_space(root, shutil.disk_usage(root).free)
+        venv = root / ".venv"
+        install_packages(root, venv)
+        install_project(root, venv)
+        install_node(root, venv)
+        install_npm_packages(root / "src" / "workbook" / "browser", root, venv)
+
+
+def need_space(root: Path, free: int) -> None:
+    """Refuse to begin on a disk that is nearly full."""
+    if free < SPACE and not (root / ".venv" / "ready").exists():
+        raise SiteError(
+            f"set-up needs {SPACE / 1e9:.0f} GB of disk, {free / 1e9:.1f} GB are free at {root}"
+        )
+
+
+def install_packages(root: Path, venv: Path) -> None:
+    """Make the virtual environment anew unless it fits the lock and this Python."""
+    lock = root / "requirements.txt"
+    stamp = _digest(lock, sys.version, sys.base_prefix, str(root))
+    if _read(venv / "ready") == stamp:
+        return
+    _say(f"virtual environment for Python {sys.version.split()[0]} in .venv")
+    shutil.rmtree(venv, ignore_errors=True)
+    try:
+        _run([sys.executable, "-m", "venv", str(venv)], root, "the virtual environment")
+        _say("Python packages from requirements.txt (about 150 MB)")
+        # pymdown-extensions asks for 3.11.5 for the sake of one fix in `re`, which only selectors
+        # of its html block meet; Debian 12 has 3.11.2. Everything else in the lock takes 3.11.0.
+        early = ["--ignore-requires-python"] if sys.version_info < (3, 11, 5) else []
+        _pip(venv, root, "--require-hashes", "--only-binary=:all:", *early, "-r", str(lock))
+        (venv / "ready").write_text(stamp)
+    except BaseException:
+        shutil.rmtree(venv, ignore_errors=True)
+        raise
+
+
+def install_project(root: Path, venv: Path) -> None:
+    """Install the project itself, editable; everything it needs is there already."""
+    stamp = _digest(root / "pyproject.toml", str(root))
+    if _read(venv / "project") == stamp:
+        return
+    _say("the project itself")
+    _pip(venv, root, "--no-deps", "--no-build-isolation", "--quiet", "--editable", str(root))
+    (venv / "project").write_text(stamp)
+
+
+def install_node(root: Path, venv: Path) -> None:
+    """Install Node into the virtual environment where the machine has none that fits."""
+    if node_folder(venv / "bin") is not None:
+        return
+    _say(f"Node, for no version {OLDEST} or newer is on PATH (about 60 MB)")
+    lock = root / "requirements-node.txt"
+    _pip(venv, root, "--require-hashes", "--only-binary=:all:", "-r", str(lock))
+
+
+def install_npm_packages(browser: Path, root: Path, venv: Path) -> None:
+    """Install the JavaScript packages unless they fit the lock."""
+    marker = browser / "node_modules" / ".ready"
+    stamp = _digest(browser / "package-lock.json")
+    if _read(marker) == stamp:
+        return
+    _say("JavaScript packages from src/workbook/browser/package-lock.json (about 50 MB)")
+    command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+    try:
+        _run(command, browser, "npm", log=root, env=node_environment(venv / "bin"))
+        marker.write_text(stamp)
+    except BaseException:
+        shutil.rmtree(browser / "node_modules", ignore_errors=True)
+        raise
+
+
+def explain(what: str, log: str) -> str:
+    """Turn what pip or npm printed on standard error into one line that says what to do."""
+    for signs, advice in SAID:
+        if any(sign in log for sign in signs):
+            return f"{what}: {'a file ' if advice is HASHES else ''}{advice}"
+    lines = [line.strip() for line in log.splitlines() if "error" in line.lower()]
+    last = lines[-1] if lines else "it failed without a word"
+    return f"{what}: {last[:200]} (all of it: .cache/setup.log)"
+
+
+def _pip(venv: Path, root: Path, *arguments: str) -> None:
+    python = str(venv / "bin" / "python")
+    command = [python, "-m", "pip", "install", "--disable-pip-version-check", *arguments]
+    _run(command, root, "pip")
+
+
+def _run(
+    command: list[str],
+    folder: Path,
+    what: str,
+    *,
+    log: Path | None = None,
+    env: dict[str, str] | None = None,
+) -> None:
+    # Standard output goes through (pip's progress bars); standard error is told in one line.
+    environment = dict(os.environ if env is None else env)
+    environment.pop("PYTHONPATH", None)  # set to run this module, not meant for pip
+    program = shutil.which(command[0], path=environment.get("PATH")) or command[0]
+    done = subprocess.run(  # noqa: S603 - our own commands
+        [program, *command[1:]], cwd=folder, env=environment, stderr=subprocess.PIPE, check=False
+    )
+    if done.returncode:
+        said = done.stderr.decode(errors="replace")
+        ((log or folder) / ".cache" / "setup.log").write_text(said, encoding="utf-8")
+        raise SiteError(explain(what, said))
+
+
+def _digest(lock: Path, *more: str) -> str:
+    if not lock.is_file():
+        raise SiteError(f"{lock.name} is missing: is this the whole repository?")
+    return hashlib.sha256(lock.read_bytes() + "\0".join(more).encode()).hexdigest()
+
+
+def _read(path: Path) -> str:
+    return path.read_text() if path.is_file() else ""
+
+
+def _say(step: str) -> None:
+    print(f"set-up: {step}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(exit_code(lambda: prepare(Path.cwd())))

@@ -1,0 +1,65 @@
+"""The site while it is written: live reload, with problems shown in the page."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from workbook.site.build import mkdocs_environment
+from workbook.site.errors import SiteError, exit_code
+from workbook.site.settings import read_settings
+from workbook.site.vendor import inputs_digest, vendor
+
+WATCHED = ("src", "snippets")
+"""Folders beside the pages whose changes show in them."""
+
+
+def serve(root: Path, *, port: int = 8000) -> int:
+    """Serve the site on this machine until interrupted, and rebuild what changes.
+
+    Args:
+        root: The folder with mkdocs.yml.
+        port: The port on the loopback address.
+
+    Returns:
+        The exit code: 0 when interrupted.
+    """
+    return exit_code(lambda: _serve(root, port))
+
+
+def _serve(root: Path, port: int) -> int:
+    vendor(root)
+    watch = [f"--watch={name}" for name in WATCHED if (root / name).is_dir()]
+    address = f"127.0.0.1:{port}"
+    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", address, *watch]
+    environment = {**mkdocs_environment(), "WORKBOOK_PROBLEMS": "show"}
+    print(f"serve: http://{address}/ (Ctrl-C ends it)", flush=True)
+    process = subprocess.Popen(command, cwd=root, env=environment)  # noqa: S603
+    try:
+        return _follow(root, process)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _follow(root: Path, process: subprocess.Popen[bytes]) -> int:
+    # MkDocs sees changed pages by itself; what the page loads is ours to make anew. It lands in the
+    # docs folder, which MkDocs watches.
+    known = inputs_digest(read_settings(root))
+    while process.poll() is None:
+        time.sleep(1)
+        try:
+            latest = inputs_digest(read_settings(root))
+            if latest != known:
+                known = latest
+                vendor(root)
+        except (OSError, SiteError) as error:  # a file half saved, or a mistake to be mended
+            print(f"serve: {error}", file=sys.stderr, flush=True)
+    return process.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(serve(Path.cwd(), port=int(os.environ.get("PORT", "8000"))))

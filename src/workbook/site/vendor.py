@@ -1,0 +1,98 @@
+"""Everything that a page loads beside its HTML: made once, checked at every build."""
+
+# The folder is made aside and takes the old one's place whole, so that a failure leaves the last
+# good one and no hashed name of an earlier build stays behind. What it was made from and what came
+# out are kept as digests: an unchanged tree costs some hashing, and a damaged file is made anew.
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from workbook.site import archives
+from workbook.site.bundle import bundle, template
+from workbook.site.errors import SiteError, exit_code
+from workbook.site.files import digest_of, locked, sha256, staged_folder, write_if_changed
+from workbook.site.interpreter import write_interpreter
+from workbook.site.pins import PINS, Pins, read_pins
+from workbook.site.settings import ENGINE, Settings, read_settings
+
+LIMIT_SECONDS = 10
+"""How long a reader's code may run."""
+
+
+def vendor(root: Path) -> None:
+    """Bring docs/assets/workbook/ and its template up to date.
+
+    Raises:
+        SiteError: Something can't be had or doesn't fit its digest; what was there stays.
+    """
+    settings = read_settings(root)
+    with locked(settings.cache / "vendor.lock"):
+        inputs = inputs_digest(settings)
+        stamp = settings.cache / "vendor.json"
+        if stamp.is_file() and json.loads(stamp.read_text()) == _state(settings, inputs):
+            return
+        print("vendor: Python, packages and scripts for the page", flush=True)
+        with staged_folder(settings.assets, settings.cache) as out:
+            text = assemble(settings, read_pins(), out)
+        write_if_changed(settings.partial, text)
+        write_if_changed(stamp, json.dumps(_state(settings, inputs)))
+
+
+def inputs_digest(settings: Settings) -> str:
+    """Return one digest of everything that the folder is made from."""
+    browser = ENGINE / "browser"
+    files = {PINS, ENGINE / "__init__.py", *Path(__file__).parent.glob("*.py")}
+    files.update((ENGINE / "snippets").rglob("*.py"))
+    for top in browser.iterdir() if browser.is_dir() else ():
+        if top.name != "node_modules":
+            files.update([top] if top.is_file() else (f for f in top.rglob("*") if f.is_file()))
+    own = digest_of(files, ENGINE)
+    shipped = [digest_of(folder.rglob("*.py"), folder.parent) for folder in settings.packages]
+    return digest_of((), settings.root, own, settings.version, str(settings.assets), *shipped)
+
+
+def assemble(settings: Settings, pins: Pins, out: Path) -> str:
+    """Write every file into the empty folder ``out``.
+
+    Returns:
+        The template that loads them.
+    """
+    python = f"pyodide-{pins.versions['pyodide']}"
+    modules = ENGINE / "browser" / "node_modules"
+    write_interpreter(modules / "pyodide", pins, settings.cache / "pyodide", out / python)
+    own = out / "python"
+    wheels = [archives.write_wheel(p, settings.version, own) for p in settings.packages]
+    sources = archives.runtime_sources(ENGINE)
+    runtime = archives.write_zip(sources, own, "workbook_runtime-{}.zip")
+    described: dict[str, Any] = {
+        "pyodide": f"{python}/",
+        "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
+        "runtime": runtime.relative_to(out).as_posix(),
+        "sizes": {name: (out / name).stat().st_size for name in _files(out)},
+        "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
+        "limitSeconds": LIMIT_SECONDS,
+    }
+    if not (ENGINE / "browser" / "build.mjs").is_file():
+        raise SiteError("src/workbook/browser/build.mjs is missing: is this the whole repository?")
+    return template(bundle(ENGINE / "browser", out, described))
+
+
+def _state(settings: Settings, inputs: str) -> dict[str, Any]:
+    outputs = {name: sha256(settings.assets / name) for name in _files(settings.assets)}
+    partial = settings.partial
+    return {
+        "inputs": inputs,
+        "outputs": outputs,
+        "partial": sha256(partial) if partial.is_file() else "",
+    }
+
+
+def _files(folder: Path) -> list[str]:
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return sorted(path.relative_to(folder).as_posix() for path in paths)
+
+
+if __name__ == "__main__":
+    sys.exit(exit_code(lambda: vendor(Path.cwd())))
