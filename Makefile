@@ -62,7 +62,7 @@ vendor: setup ## what pages load: Python, packages, scripts
 fix: setup ## format, and mend what can be mended
 	@$(VENV_PYTHON) -m ruff check --fix $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m ruff format $(wildcard $(LINTED))
-	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run fix
+	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run format
 
 lock: setup ## pin anew what requirements*.in ask for
 	@test -x .cache/uv/bin/uv || { $(VENV_PYTHON) -m venv .cache/uv && .cache/uv/bin/pip install --quiet uv; }

@@ -6,7 +6,8 @@ Every module does one job and can be run or imported alone:
 - ``chromium``: the browser that the tests drive;
 - ``pins``, ``download``, ``sources``: what is taken from elsewhere, and only if its digest fits;
 - ``interpreter``, ``archives``, ``bundle``, ``vendor``: the files that run Python in a page;
-- ``policy``, ``headers``, ``compress``, ``publish``, ``build``, ``serve``, ``server``: the built site.
+- ``policy``, ``headers``, ``compress``, ``publish``, ``build``: the built site;
+- ``serve``, ``server``: the site on this machine.
 """
 
 # No module here knows what the course is about; what a course ships to the page is a setting

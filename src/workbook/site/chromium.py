@@ -62,7 +62,8 @@ def _installers() -> list[list[str]]:
 
 def _playwrights() -> Path | None:
     try:
-        from playwright.sync_api import sync_playwright
+        # Slow to import, and seldom needed.
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415
     except ImportError:
         return None
     with sync_playwright() as playwright:

@@ -11,7 +11,7 @@ from workbook.site.files import sha256, staged_file
 CHUNK = 1 << 16
 
 
-class Refused(SiteError):
+class RefusedError(SiteError):
     """A file has another digest than the pinned one."""
 
 
@@ -20,7 +20,7 @@ def download(url: str, target: Path, digest: str, *, timeout: float = 5) -> None
 
     Raises:
         OSError: The network or the server refused, or was silent for ``timeout`` seconds.
-        Refused: The bytes are not the pinned ones; ``target`` is as it was.
+        RefusedError: The bytes are not the pinned ones; ``target`` is as it was.
     """
     with staged_file(target) as part:
         request = urllib.request.Request(url)  # noqa: S310 - pinned addresses
@@ -35,11 +35,11 @@ def verify(path: Path, digest: str) -> None:
     """Refuse a file whose SHA-256 is not ``digest``.
 
     Raises:
-        Refused: It is another.
+        RefusedError: It is another.
     """
     found = sha256(path)
     if found != digest:
-        raise Refused(f"{path.name} has the digest {found[:12]}…, pinned is {digest[:12]}…")
+        raise RefusedError(f"{path.name} has the digest {found[:12]}…, pinned is {digest[:12]}…")
 
 
 def _copy(source: IO[bytes], target: IO[bytes], name: str, size: int) -> None:

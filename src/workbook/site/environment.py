@@ -8,6 +8,7 @@ Run as ``python -m workbook.site.environment`` by a bare Python; quick when noth
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,17 +21,18 @@ from workbook.site.node import OLDEST, node_environment, node_folder
 SPACE = 2 * 10**9
 """Bytes that set-up, downloads and one build need, rounded up."""
 
+ERROR = re.compile(r"(\w*Error|ERROR|npm error)\b[: ]")
+
 HASHES = "doesn't match its digest in the lock, so nothing of it was kept: run the command again; \
 if it stays so, the source is not to be trusted"
+NETWORK = (
+    "NewConnectionError NameResolutionError ConnectTimeout ProxyError ENOTFOUND ECONNREFUSED"
+    " ECONNRESET ETIMEDOUT EAI_AGAIN"
+).split()
 SAID = (
     (("DO NOT MATCH THE HASHES", "EINTEGRITY"), HASHES),
     (("No space left", "ENOSPC"), "no space left on the disk: free some and run the command again"),
-    (
-        ("NewConnectionError", "NameResolutionError", "name resolution", "ConnectTimeout")
-        + ("ProxyError", "Network is unreachable", "ENOTFOUND", "ECONNREFUSED", "ECONNRESET")
-        + ("ETIMEDOUT", "EAI_AGAIN"),
-        "no network: connect and run the command again",
-    ),
+    (("Network is unreachable", *NETWORK), "no network: connect and run the command again"),
 )
 
 
@@ -118,9 +120,9 @@ def explain(what: str, log: str) -> str:
     for signs, advice in SAID:
         if any(sign in log for sign in signs):
             return f"{what}: {'a file ' if advice is HASHES else ''}{advice}"
-    lines = [line.strip() for line in log.splitlines() if "error" in line.lower()]
-    last = lines[-1] if lines else "it failed without a word"
-    return f"{what}: {last[:200]} (all of it: .cache/setup.log)"
+    lines = [line.strip() for line in log.splitlines()]
+    named = [line for line in lines if ERROR.match(line)] or ["it failed"]
+    return f"{what}: {named[-1][:200]} (all of it: .cache/setup.log)"
 
 
 def _pip(venv: Path, root: Path, *arguments: str) -> None:

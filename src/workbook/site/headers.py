@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 HASHED = re.compile(
-    r"-(?=[0-9A-Z]*[0-9])[0-9A-Z]{8}\.(js|css|map)$"  # esbuild
+    r"-[0-9A-Z]{8}\.(js|css|map)$"  # esbuild
     r"|\.[0-9a-f]{8}\.min\.(js|css)$"  # Material
     r"|/assets/workbook/python/"  # archives.write_zip
 )
@@ -36,7 +36,7 @@ TYPES = {
 
 
 def never_changes(path: str) -> bool:
-    """Whether the file at this address (from the site's root, with a slash) can be kept for ever."""
+    """Whether the file at an address (from the site's root, with a slash) can be kept for ever."""
     return bool(HASHED.search(path) or PINNED.search(path))
 
 

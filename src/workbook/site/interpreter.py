@@ -4,7 +4,7 @@ import json
 import shutil
 from pathlib import Path
 
-from workbook.site.download import Refused, verify
+from workbook.site.download import RefusedError, verify
 from workbook.site.errors import SiteError
 from workbook.site.pins import Pins
 from workbook.site.sources import bring
@@ -31,8 +31,9 @@ def write_interpreter(package: Path, pins: Pins, cache: Path, target: Path) -> N
             raise SiteError(f"npm's package pyodide lacks {name}: run `make setup`")
         try:
             verify(source, digest)
-        except Refused as error:
-            raise SiteError(f"npm's package pyodide: {error}: delete {package} and run `make setup`"
+        except RefusedError as error:
+            raise SiteError(
+                f"npm's package pyodide: {error}: delete {package} and run `make setup`"
             ) from error
         if name == LOCK:
             (target / LOCK).write_text(trimmed(source.read_text(encoding="utf-8"), pins))

@@ -9,7 +9,7 @@ Used by the browser tests, and by hand: ``python -m workbook.site.server [FOLDER
 import argparse
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -92,9 +92,7 @@ def make_server(site: Path, port: int = 0, *, quiet: bool = True) -> ThreadingHT
     """
     if not (site / "index.html").is_file():
         raise FileNotFoundError(f"no built site in {site}")
-    handler = partial(
-        Handler, directory=str(site), content_policy=site_policy(site), quiet=quiet
-    )
+    handler = partial(Handler, directory=str(site), content_policy=site_policy(site), quiet=quiet)
     server = ThreadingHTTPServer(("127.0.0.1", port), handler)
     server.daemon_threads = True
     return server
@@ -125,10 +123,8 @@ def main() -> None:
     arguments = parser.parse_args()
     with make_server(arguments.folder, arguments.port, quiet=False) as server:
         print(f"http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
-        try:
+        with suppress(KeyboardInterrupt):
             server.serve_forever()
-        except KeyboardInterrupt:
-            pass
 
 
 if __name__ == "__main__":

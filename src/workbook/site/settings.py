@@ -1,5 +1,6 @@
 """Where a site's files are, and what it ships to the page, read from mkdocs.yml."""
 
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ class _Loader(yaml.SafeLoader):
     """Reads mkdocs.yml, whose tags (``!ENV``, ``!!python/name:``) mean nothing to us."""
 
 
-_Loader.add_multi_constructor("", lambda loader, suffix, node: None)
+_Loader.add_multi_constructor("", lambda *_: None)
 
 
 def read_settings(root: Path) -> Settings:
@@ -91,8 +92,6 @@ def _package(root: Path, name: str) -> Path:
 
 
 def _version(root: Path) -> str:
-    import tomllib
-
     path = root / "pyproject.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return str(data.get("project", {}).get("version", "0"))

@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from workbook.site.download import Refused, download, verify
+from workbook.site.download import RefusedError, download, verify
 from workbook.site.errors import SiteError
 from workbook.site.files import sha256, staged_file
 from workbook.site.pins import Carrier, Pins, Wheel
@@ -59,8 +59,8 @@ def from_network(base: str) -> Source:
         _say(f"{wheel.file} from Pyodide's content network")
         try:
             download(base + wheel.file, target, wheel.sha256)
-        except Refused as error:
-            raise Refused(f"content network: {error}") from error
+        except RefusedError as error:
+            raise RefusedError(f"content network: {error}") from error
         except OSError as error:
             raise SiteError(f"content network: {getattr(error, 'reason', error)}") from error
 
@@ -91,7 +91,10 @@ def _pip_download(requirement: str, folder: Path) -> None:
     options = ["--no-deps", "--no-cache-dir", "--python-version", "3.12", "--only-binary=:all:"]
     command = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", *options]
     done = subprocess.run(  # noqa: S603 - our own command
-        [*command, "--dest", str(folder), requirement], stderr=subprocess.PIPE, text=True, check=False
+        [*command, "--dest", str(folder), requirement],
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
     )
     if done.returncode:
         last = [line for line in done.stderr.splitlines() if line.startswith("ERROR")] or ["failed"]
