@@ -1,0 +1,74 @@
+"""Turning what callers pass into arrays, and saying what is wrong with it."""
+
+# Every public function begins here, so these policies hold for the whole library:
+# - Anything that is not floating point (integers, booleans, lists of them) becomes float64. Among
+#   floating types the widest wins. Complex numbers, text and objects are refused with a TypeError.
+# - float16 and bfloat16 are computed in float32 and rounded at the end, the way hardware does it.
+#   bfloat16 is known by its name: NumPy has none, and ml_dtypes must not become a dependency.
+# - Arrays are read, never written to; read-only and non-contiguous ones are as good as any.
+# - Errors are raised once, at the public edge, and name the function, the argument, and the shape
+#   that it has and should have. Nothing warns: overflow and 0/0 show in the value alone.
+
+import operator
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Array = NDArray[Any]
+Dtype = np.dtype[Any]
+
+
+def as_array(function: str, name: str, value: ArrayLike) -> Array:
+    """Read one argument, whatever its type; a ragged list is refused."""
+    try:
+        return np.asarray(value)
+    except ValueError as error:
+        raise ValueError(f"{function}: {name} is not a rectangular array") from error
+
+
+def promote(function: str, **values: ArrayLike) -> tuple[Dtype, list[Array]]:
+    """Read arguments as real numbers: the dtype of the result, and arrays to compute with."""
+    arrays = [as_array(function, name, value) for name, value in values.items()]
+    for name, array in zip(values, arrays, strict=True):
+        if array.dtype.kind not in "fbiu" and array.dtype.name != "bfloat16":
+            raise TypeError(f"{function}: {name} must hold real numbers, got dtype {array.dtype}")
+    floats = [np.dtype(np.float64) if a.dtype.kind in "biu" else a.dtype for a in arrays]
+    result = np.result_type(*floats)
+    return result, [array.astype(computing(result), copy=False) for array in arrays]
+
+
+def computing(dtype: Dtype) -> Dtype:
+    """Name the dtype in which results of this dtype are computed."""
+    return np.dtype(np.float32) if dtype.itemsize == 2 else dtype
+
+
+def need(fits: bool, function: str, name: str, array: Array, wanted: str) -> None:
+    """Refuse an array whose shape does not fit."""
+    if not fits:
+        raise ValueError(f"{function}: {name} has shape {array.shape}, wanted {wanted}")
+
+
+def need_leading(function: str, **arrays: Array) -> tuple[int, ...]:
+    """Broadcast all axes before the last two, refusing the first array that does not fit."""
+    leading: tuple[int, ...] = ()
+    for name, array in arrays.items():
+        try:
+            leading = np.broadcast_shapes(leading, array.shape[:-2])
+        except ValueError as error:
+            raise ValueError(
+                f"{function}: {name} has shape {array.shape}, wanted leading axes "
+                f"that broadcast with {leading}"
+            ) from error
+    return leading
+
+
+def count(function: str, name: str, value: Any, least: int = 0) -> int:
+    """Read a whole number that is not below the least."""
+    try:
+        number = operator.index(value)
+    except TypeError as error:
+        raise TypeError(f"{function}: {name} must be a whole number, got {value!r}") from error
+    if number < least:
+        raise ValueError(f"{function}: {name} must be at least {least}, got {number}")
+    return number
