@@ -34,6 +34,8 @@ def promote(function: str, **values: ArrayLike) -> tuple[Dtype, list[Array]]:
         if array.dtype.kind not in "fbiu" and array.dtype.name != "bfloat16":
             raise TypeError(f"{function}: {name} must hold real numbers, got dtype {array.dtype}")
     floats = [np.dtype(np.float64) if a.dtype.kind in "biu" else a.dtype for a in arrays]
+    if len({dtype for dtype in floats if dtype.itemsize == 2}) == 2:
+        floats = [computing(dtype) for dtype in floats]  # neither half type holds the other
     result = np.result_type(*floats)
     return result, [array.astype(computing(result), copy=False) for array in arrays]
 
@@ -61,6 +63,25 @@ def need_leading(function: str, **arrays: Array) -> tuple[int, ...]:
                 f"that broadcast with {leading}"
             ) from error
     return leading
+
+
+def need_attention(function: str, Q: Array, K: Array, V: Array) -> tuple[int, int]:
+    """Refuse queries, keys and values that do not fit; return `n_k` and `d_k`."""
+    need(Q.ndim >= 2, function, "Q", Q, "(..., n_q, d_k)")
+    d_k = Q.shape[-1]
+    need(K.ndim >= 2 and K.shape[-1] == d_k, function, "K", K, f"(..., n_k, {d_k})")
+    n_k = K.shape[-2]
+    need(V.ndim >= 2 and V.shape[-2] == n_k, function, "V", V, f"(..., {n_k}, d_v)")
+    need_leading(function, Q=Q, K=K, V=V)
+    return n_k, d_k
+
+
+def whole(function: str, name: str, value: ArrayLike) -> Array:
+    """Read whole numbers, of any shape; an empty list is none of them."""
+    array = as_array(function, name, value)
+    if array.size and array.dtype.kind not in "iu":
+        raise TypeError(f"{function}: {name} must hold whole numbers, got dtype {array.dtype}")
+    return array.astype(np.int64)
 
 
 def count(function: str, name: str, value: Any, least: int = 0) -> int:

@@ -1,13 +1,12 @@
-"""Attention itself: score, scale, normalise, mix (chapters 5 to 7 and 9)."""
+"""Attention itself: score, scale, cap, mask, normalise, mix (chapters 5 to 7 and 9)."""
 
-import math
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, DTypeLike
 
-from byhand._arrays import Array, need, need_leading, promote
-from byhand.weights import softmax
+from byhand._arrays import Array
+from byhand._masking import need_boolean
+from byhand.steps import Options, Window, stages
 
 
 class Attention(NamedTuple):
@@ -22,36 +21,84 @@ class Attention(NamedTuple):
     output: Array
 
 
-@np.errstate(all="ignore")
-def attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike) -> Attention:
+def attention(
+    Q: ArrayLike,
+    K: ArrayLike,
+    V: ArrayLike,
+    *,
+    mask: ArrayLike | None = None,
+    is_causal: bool = False,
+    scale: float | None = None,
+    softcap: float | None = None,
+    window: Window | None = None,
+    softmax_dtype: DTypeLike | None = None,
+) -> Attention:
     r"""Let every query take a weighted average of the values.
 
-    $$A = \operatorname{softmax}\!\left(\frac{Q K^\top}{\sqrt{d_k}}\right), \qquad O = A V$$
+    $$A = \operatorname{softmax}\!\left(c \tanh \frac{Q K^\top}{c \sqrt{d_k}} + M\right),
+    \qquad O = A V$$
+
+    Without a soft cap `c` the tanh is left out: $A = \operatorname{softmax}(Q K^\top / \sqrt{d_k}
+    + M)$.
+
+    Args:
+        Q: The queries, `(..., n_q, d_k)`. Leading axes (batch, heads) broadcast.
+        K: The keys, `(..., n_k, d_k)`.
+        V: The values, `(..., n_k, d_v)`.
+        mask: Boolean, True where a query may look, or floating, added to the scores; any shape
+            that broadcasts to `(..., n_q, n_k)`. It is read in the scores' type.
+        is_causal: Whether a query sees only the keys up to its own position, bottom-right
+            aligned; other alignments are masks: `causal_mask(n_q, n_k, offset=0)`.
+        scale: What to multiply scores by; None means $1 / \sqrt{d_k}$ (1 where `d_k` is 0).
+        softcap: The bound `c` that scores approach but never pass; None means none.
+        window: How many keys a query sees to the left and to the right of its own position,
+            None for no bound, bottom-right aligned as `is_causal` is.
+        softmax_dtype: The type to which the scores are rounded for the softmax, and in which it
+            gives its weights; None means that of the scores.
+
+    Returns:
+        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, both in the widest
+        floating type of `Q`, `K` and `V`; integers count as float64. A query with nothing to
+        look at has weights 0 and output 0. What is forbidden to a query has no part in its
+        row, even NaN and ∞; a row with an allowed score of NaN or +∞ is NaN.
+
+    Raises:
+        ValueError: Shapes that do not fit one another; a soft cap that is not above 0.
+        TypeError: An argument does not hold real numbers; a mask of whole numbers.
+
+    Source:
+        Vaswani et al. (2017), equation 1; soft cap: Gemma Team (2024), section 2.
+    """
+    dtype, steps = stages(
+        "attention", Q, K, V, Options(mask, is_causal, scale, softcap, window, softmax_dtype)
+    )
+    return Attention(*(stage.astype(dtype, copy=False) for stage in steps[3:]))
+
+
+def masked_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, allowed: ArrayLike) -> Attention:
+    r"""Let every query take a weighted average of the values that it may look at.
+
+    $$A = \operatorname{softmax}\!\left(\frac{Q K^\top}{\sqrt{d_k}} + M\right), \qquad O = A V,
+    \qquad M = 0 \text{ where allowed, else } -\infty$$
 
     Args:
         Q: The queries, `(..., n_q, d_k)`.
         K: The keys, `(..., n_k, d_k)`.
         V: The values, `(..., n_k, d_v)`.
+        allowed: Booleans, True where a query may look; any shape that broadcasts to
+            `(..., n_q, n_k)`.
 
     Returns:
-        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`.
+        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, as `attention` gives
+        them: zeros for a query with nothing to look at.
 
     Raises:
         ValueError: Shapes that do not fit one another.
-        TypeError: An argument does not hold real numbers.
+        TypeError: An argument does not hold real numbers; `allowed` does not hold booleans.
 
     Source:
-        Vaswani et al. (2017), equation 1.
+        Vaswani et al. (2017), section 3.2.3.
     """
-    dtype, (Q, K, V) = promote("attention", Q=Q, K=K, V=V)
-    need(Q.ndim >= 2, "attention", "Q", Q, "(..., n_q, d_k)")
-    d_k = Q.shape[-1]
-    need(K.ndim >= 2 and K.shape[-1] == d_k, "attention", "K", K, f"(..., n_k, {d_k})")
-    n_k = K.shape[-2]
-    need(V.ndim >= 2 and V.shape[-2] == n_k, "attention", "V", V, f"(..., {n_k}, d_v)")
-    need_leading("attention", Q=Q, K=K, V=V)
-    S = Q @ K.swapaxes(-1, -2)  # (..., n_q, n_k)
-    S = S / math.sqrt(max(d_k, 1))  # an empty vector has nothing to scale
-    A = softmax(S)  # (..., n_q, n_k)
-    output = A @ V  # (..., n_q, d_v)
-    return Attention(A.astype(dtype, copy=False), output.astype(dtype, copy=False))
+    need_boolean("masked_attention", "allowed", allowed)
+    dtype, steps = stages("masked_attention", Q, K, V, Options(mask=allowed))
+    return Attention(*(stage.astype(dtype, copy=False) for stage in steps[3:]))

@@ -68,3 +68,43 @@ def score_matrix(Q: ArrayLike, K: ArrayLike) -> Array:
     need_leading("score_matrix", Q=Q, K=K)
     S = Q @ K.swapaxes(-1, -2)  # (..., n_q, n_k)
     return S.astype(dtype, copy=False)
+
+
+@np.errstate(all="ignore")
+def additive_scores(
+    q: ArrayLike, K: ArrayLike, W_q: ArrayLike, W_k: ArrayLike, v: ArrayLike
+) -> Array:
+    r"""Score one query against every key with a small network, as was done before dot products.
+
+    $$s_j = v \cdot \tanh(q\, W_q + k_j\, W_k)$$
+
+    Args:
+        q: One query, `(..., d_q)`; it may differ in size from a key.
+        K: The keys, one a row, `(..., n_k, d_k)`.
+        W_q: What turns the query into `d_a` hidden numbers, `(d_q, d_a)`.
+        W_k: What turns a key into as many, `(d_k, d_a)`.
+        v: The weight of each hidden number in the score, `(d_a,)`.
+
+    Returns:
+        One score for each key, `(..., n_k)`, in the widest floating type of the five; integers
+        count as float64.
+
+    Raises:
+        ValueError: Shapes that do not fit one another.
+        TypeError: An argument does not hold real numbers.
+
+    Source:
+        Bahdanau, Cho, Bengio (2015), section A.1.2.
+    """
+    name = "additive_scores"
+    dtype, (q, K, W_q, W_k, v) = promote(name, q=q, K=K, W_q=W_q, W_k=W_k, v=v)
+    need(q.ndim >= 1, name, "q", q, "(..., d_q)")
+    need(K.ndim >= 2, name, "K", K, "(..., n_k, d_k)")
+    need(v.ndim == 1, name, "v", v, "(d_a,)")
+    d_q, d_k, d_a = q.shape[-1], K.shape[-1], v.shape[0]
+    need(W_q.shape == (d_q, d_a), name, "W_q", W_q, f"({d_q}, {d_a})")
+    need(W_k.shape == (d_k, d_a), name, "W_k", W_k, f"({d_k}, {d_a})")
+    row = q[..., np.newaxis, :]  # (..., 1, d_q)
+    need_leading(name, q=row, K=K)
+    hidden = np.tanh(row @ W_q + K @ W_k)  # (..., n_k, d_a)
+    return np.asarray(hidden @ v).astype(dtype, copy=False)

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, need, promote
+from byhand._masking import hide, need_boolean, need_mask
 
 
 @np.errstate(all="ignore")
@@ -38,3 +39,59 @@ def softmax(S: ArrayLike) -> Array:
     total = A.sum(axis=-1, keepdims=True)  # (..., 1)
     A /= np.where(total == 0, 1, total)  # only a row of −∞ alone adds up to 0
     return A.astype(dtype, copy=False)
+
+
+@np.errstate(all="ignore")
+def masked_softmax(S: ArrayLike, allowed: ArrayLike) -> Array:
+    r"""Turn each row of scores into weights on the allowed places alone.
+
+    $$a_j = \frac{e^{s_j - m}}{\sum_{i \text{ allowed}} e^{s_i - m}} \text{ where allowed},
+    \qquad a_j = 0 \text{ elsewhere}$$
+
+    Args:
+        S: Scores, `(..., n_k)`.
+        allowed: Booleans, True where a query may look; any shape that broadcasts to that of `S`.
+
+    Returns:
+        Weights, in the shape and floating type of the scores; integers count as float64. Where
+        nothing is allowed the row is 0. What is forbidden has no part in its row, even NaN and
+        ∞; a row with an allowed NaN or +∞ is NaN.
+
+    Raises:
+        ValueError: The shapes do not broadcast.
+        TypeError: The scores are not real numbers, or `allowed` does not hold booleans.
+
+    Source:
+        Vaswani et al. (2017), section 3.2.3; the row of zeros as in ONNX `Attention`, opset 24.
+    """
+    dtype, (S,) = promote("masked_softmax", S=S)
+    need(S.ndim >= 1, "masked_softmax", "S", S, "(..., n_k)")
+    allowed = need_boolean("masked_softmax", "allowed", allowed)
+    need_mask("masked_softmax", "allowed", allowed, S.shape)
+    masked, _ = hide(S, allowed)  # (..., n_k)
+    return softmax(masked).astype(dtype, copy=False)
+
+
+def attention_weights_valid(A: ArrayLike) -> bool:
+    """Say whether these are attention weights: each in [0, 1], each row summing to 1.
+
+    Args:
+        A: The weights to judge, `(..., n_k)`; each row along the last axis on its own.
+
+    Returns:
+        True where no weight is NaN, below 0 or above 1, and no row's sum is off 1 by more than
+        1e-6. So weights rounded for display (0.333 three times) are refused, and so is a row of
+        zeros. A plain bool; with no rows at all it is True.
+
+    Raises:
+        ValueError: The weights have no axis.
+        TypeError: The weights are not real numbers.
+
+    Source:
+        The axioms of a probability distribution.
+    """
+    _, (A,) = promote("attention_weights_valid", A=A)
+    need(A.ndim >= 1, "attention_weights_valid", "A", A, "(..., n_k)")
+    between = ((A >= 0) & (A <= 1)).all()  # False for NaN
+    sums = A.sum(axis=-1, dtype=np.float64)  # (...)
+    return bool(between and (np.abs(sums - 1) <= 1e-6).all())
