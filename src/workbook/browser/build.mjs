@@ -1,0 +1,92 @@
+// Builds the page's assets: reads one JSON job on standard input, writes the bundles into its
+// folder, and answers with their names, which carry a digest of their content. The editor and the
+// worker come first, because the page's bundle holds their names; all three share no code.
+
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+import { build } from "esbuild";
+
+import { styleSheet } from "./math/styles.mjs";
+
+/** @typedef {import("./messages.js").Runtime} Runtime */
+
+/**
+ * What to build.
+ * @typedef {object} Job
+ * @property {string} out folder to write into
+ * @property {boolean} [minify] false to read the result
+ * @property {Runtime} runtime compiled into the page's bundle
+ */
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const MADE = /^(page|editor|worker)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
+
+/** The classes that stand for Temml's inline styles, as a file of CSS. */
+const mathStyles = {
+  name: "math-styles",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onResolve, onLoad }) {
+    onResolve({ filter: /^math-styles$/ }, () => ({ path: "math.css", namespace: "math-styles" }));
+    onLoad({ filter: /.*/, namespace: "math-styles" }, () => ({
+      contents: styleSheet(),
+      loader: "css",
+    }));
+  },
+};
+
+/**
+ * Bundles one file.
+ * @param {Job} job what to build
+ * @param {string} entry path of the source
+ * @param {Record<string, string>} [define] constants to compile in
+ * @returns {Promise<string>} the bundle's name
+ */
+async function bundle(job, entry, define = {}) {
+  const result = await build({
+    entryPoints: [join(HERE, entry)],
+    outdir: job.out,
+    absWorkingDir: HERE,
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    bundle: true,
+    format: "esm",
+    target: BROWSERS,
+    minify: job.minify ?? true,
+    legalComments: "none",
+    loader: { ".woff2": "file" },
+    plugins: [mathStyles],
+    metafile: true,
+    logLevel: "error",
+    define,
+  });
+  const [made] = Object.entries(result.metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint,
+  ) ?? [""];
+  return basename(made);
+}
+
+/** @param {string} folder emptied of what an earlier build of ours has left */
+async function clean(folder) {
+  await mkdir(folder, { recursive: true });
+  const old = (await readdir(folder)).filter((name) => MADE.test(name));
+  await Promise.all(old.map((name) => rm(join(folder, name))));
+}
+
+const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
+await clean(job.out);
+const [editor, worker, css] = await Promise.all([
+  bundle(job, "editor/editor.js"),
+  bundle(job, "worker/worker.js"),
+  bundle(job, "css/page.css"),
+]);
+const page = await bundle(job, "page/page.js", {
+  __RUNTIME__: JSON.stringify(job.runtime),
+  __EDITOR__: JSON.stringify(editor),
+  __WORKER__: JSON.stringify(worker),
+});
+process.stdout.write(
+  `${JSON.stringify({ "page.js": page, "page.css": css, "editor.js": editor, "worker.js": worker })}\n`,
+);

@@ -1,0 +1,81 @@
+// The editor, a bundle of its own that is loaded when the reader first touches a cell's code. It
+// lives in a shadow root, where the site's content policy lets CodeMirror add its style sheet.
+// One set-up for every cell; not configurable.
+
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { python } from "@codemirror/lang-python";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+
+import { theme } from "./theme.js";
+
+/**
+ * What a cell asks of its editor.
+ * @typedef {object} EditorOptions
+ * @property {HTMLElement} host an empty element; the editor fills it
+ * @property {string} text the code to start with
+ * @property {{anchor: number, head: number}} selection what is selected, or where the caret is
+ * @property {string} label what assistive technology calls it
+ * @property {(text: string) => void} onChange told after each change
+ */
+
+/**
+ * What a cell gets.
+ * @typedef {object} Editor
+ * @property {() => string} text the code as it stands
+ * @property {(text: string) => void} replace puts other code in its place; can be undone
+ * @property {(text: string) => void} insert types text at the caret
+ * @property {() => void} focus moves the focus here
+ * @property {() => void} destroy takes the editor down
+ */
+
+/** @param {string} label what assistive technology calls the editor */
+const contentAttributes = (label) =>
+  EditorView.contentAttributes.of({
+    "aria-label": label,
+    "aria-description": "Escape, then Tab, leaves the editor.",
+    autocapitalize: "off",
+    autocorrect: "off",
+    spellcheck: "false",
+    translate: "no",
+  });
+
+/**
+ * Makes an editor.
+ * @param {EditorOptions} options what the cell asks for
+ * @returns {Editor} the editor
+ */
+export function createEditor({ host, text, selection, label, onChange }) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      selection,
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        indentUnit.of("    "),
+        python(),
+        theme,
+        contentAttributes(label),
+        keymap.of([indentWithTab, ...defaultKeymap, ...historyKeymap]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    text: () => view.state.doc.toString(),
+    replace: (other) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } }),
+    insert: (typed) => view.dispatch(view.state.replaceSelection(typed)),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

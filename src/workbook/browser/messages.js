@@ -1,0 +1,69 @@
+// The words that the page and its worker exchange. Types only: nothing of this file is bundled.
+// Every message about a run carries the run's generation number; every message about the start of
+// Python comes from one worker object, which the page forgets when it ends that worker.
+
+/**
+ * Where Python's files are, compiled into the page's bundle when the assets are built.
+ * @typedef {object} Runtime
+ * @property {string} pyodide folder of Pyodide's own files, relative to the assets, with a slash
+ * @property {string[]} packages wheels to install after NumPy, relative to the assets
+ * @property {string} runtime zip of the Python side, relative to the assets
+ * @property {Record<string, number>} sizes bytes by file, relative to the assets
+ * @property {Record<string, string>} versions versions by name
+ * @property {number} limitSeconds how long one run may take
+ */
+
+/**
+ * A run, as the Python side takes it.
+ * @typedef {object} RunRequest
+ * @property {string} setup lines that run before the cell
+ * @property {string} code the cell's code
+ * @property {string} name file name for tracebacks
+ * @property {string[]} expressions what to evaluate afterwards
+ */
+
+/** @typedef {"stdout" | "stderr" | "result"} Stream */
+
+/**
+ * An exception of the reader's code.
+ * @typedef {object} RunError
+ * @property {string} type class name
+ * @property {string} message its text
+ * @property {string} summary type and message on one line
+ * @property {{where: string, line: number, text: string}[]} lines where it happened, outermost first
+ * @property {string} traceback the whole text
+ */
+
+/**
+ * How a run ended, from the Python side.
+ * @typedef {object} Outcome
+ * @property {RunError | null} error null when the code ran to its end
+ * @property {Record<string, unknown>} values by expression
+ * @property {number} seconds Python's own time
+ */
+
+/**
+ * What was left out of the output once the cap was reached.
+ * @typedef {object} Omitted
+ * @property {number} lines whole or broken lines
+ * @property {number} characters characters
+ */
+
+/** @typedef {{type: "start", base: string, runtime: Runtime}} StartMessage */
+/** @typedef {{type: "run", run: number, request: RunRequest}} RunMessage */
+/** @typedef {StartMessage | RunMessage} ToWorker */
+
+/** @typedef {{type: "progress", loaded: number, total: number}} ProgressMessage */
+/** @typedef {{type: "ready"}} ReadyMessage */
+/** @typedef {{type: "failed", reason: string}} FailedMessage */
+/** @typedef {{type: "running", run: number}} RunningMessage */
+/** @typedef {{type: "output", run: number, stream: Stream, text: string}} OutputMessage */
+/** @typedef {{type: "capped", run: number}} CappedMessage */
+/** @typedef {{type: "done", run: number, outcome: Outcome, omitted: Omitted}} DoneMessage */
+/** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
+/**
+ * @typedef {ProgressMessage | ReadyMessage | FailedMessage | RunningMessage | OutputMessage
+ *   | CappedMessage | DoneMessage | FatalMessage} FromWorker
+ */
+
+export {};

@@ -1,0 +1,152 @@
+// A cell's code: the highlighted block from the page until the reader touches it, then the editor
+// in its place. Both show the same text at the same spot, and the caret and the focus move along.
+
+/** @typedef {import("../editor/editor.js").Editor} Editor */
+/** @typedef {typeof import("../editor/editor.js")} EditorModule */
+
+/**
+ * What a cell gives to its code box.
+ * @typedef {object} CodeOptions
+ * @property {HTMLElement} box the cell's `.cell-code`
+ * @property {string} label what assistive technology calls it
+ * @property {() => Promise<EditorModule>} load fetches the editor
+ * @property {(text: string) => void} onChange told after each change
+ * @property {(reason: string) => void} onFailure told when the editor can't be had
+ * @property {AbortSignal} signal takes everything down again
+ */
+
+export class CodeBox {
+  /** @type {Editor | null} */
+  #editor = null;
+  /** @type {Promise<void> | null} */
+  #loading = null;
+  /** @type {Promise<unknown>} */
+  #released = Promise.resolve();
+  #typed = "";
+
+  /** @param {CodeOptions} options what the cell gives */
+  constructor(options) {
+    this.options = options;
+    const { box, signal } = options;
+    this.block = /** @type {HTMLElement} */ (box.querySelector(".highlight") ?? box.children[0]);
+    this.pre = /** @type {HTMLElement} */ (box.querySelector("pre"));
+    this.code = box.querySelector("pre > code") ?? this.pre;
+    this.checked = [...this.code.childNodes];
+    this.course = this.code.textContent ?? "";
+    this.#announce();
+    this.pre.addEventListener("pointerdown", () => this.#press(), { signal });
+    this.pre.addEventListener("focus", () => void this.open(), { signal });
+    this.pre.addEventListener("click", () => void this.open(), { signal });
+    this.pre.addEventListener("keydown", (event) => this.#type(event), { signal });
+    signal.addEventListener("abort", () => this.#close());
+  }
+
+  /** The code as the reader sees it. */
+  get text() {
+    return this.#editor?.text() ?? this.code.textContent ?? "";
+  }
+
+  set text(text) {
+    if (this.#editor) {
+      if (this.#editor.text() !== text) this.#editor.replace(text);
+    } else if (text === this.course) {
+      this.code.replaceChildren(...this.checked);
+    } else {
+      this.code.textContent = text;
+    }
+  }
+
+  /** Moves the focus here. */
+  focus() {
+    if (this.#editor) this.#editor.focus();
+    else this.pre.focus();
+  }
+
+  /** Puts the editor in the block's place. */
+  async open() {
+    if (this.#editor || this.options.signal.aborted) return;
+    this.#loading ??= this.#open().finally(() => {
+      this.#loading = null;
+    });
+    await this.#loading;
+  }
+
+  async #open() {
+    try {
+      const { createEditor } = await this.options.load();
+      await this.#released; // a reader who is selecting with the mouse is not interrupted
+      if (!this.options.signal.aborted) this.#mount(createEditor);
+    } catch (error) {
+      this.options.onFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {EditorModule["createEditor"]} createEditor from the editor's bundle */
+  #mount(createEditor) {
+    const focused = this.pre.contains(document.activeElement);
+    const host = document.createElement("div");
+    host.className = "cell-editor";
+    const editor = createEditor({
+      host,
+      text: this.text,
+      selection: this.#selection(),
+      label: this.options.label,
+      onChange: this.options.onChange,
+    });
+    this.block.hidden = true;
+    this.block.after(host);
+    this.#editor = editor;
+    if (focused) editor.focus();
+    if (this.#typed) editor.insert(this.#typed);
+    this.#typed = "";
+  }
+
+  #announce() {
+    this.pre.tabIndex = 0;
+    this.pre.setAttribute("role", "textbox");
+    this.pre.setAttribute("aria-multiline", "true");
+    this.pre.setAttribute("aria-label", this.options.label);
+    this.code.removeAttribute("tabindex"); // Material's, for blocks that scroll
+  }
+
+  #press() {
+    this.#released = new Promise((resolve) => {
+      for (const type of ["pointerup", "pointercancel"]) {
+        window.addEventListener(type, resolve, { once: true, signal: this.options.signal });
+      }
+    });
+  }
+
+  /**
+   * Keeps what is typed until the editor is there.
+   * @param {KeyboardEvent} event a key on the block
+   */
+  #type(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key.length !== 1) return;
+    event.preventDefault();
+    this.#typed += event.key;
+    void this.open();
+  }
+
+  /** What is selected in the block, in characters. */
+  #selection() {
+    const selection = document.getSelection();
+    const offset = (/** @type {Node | null} */ node, /** @type {number} */ at) => {
+      if (!node || !this.code.contains(node)) return 0;
+      const before = document.createRange();
+      before.setStart(this.code, 0);
+      before.setEnd(node, at);
+      return Math.min(before.toString().length, this.text.length);
+    };
+    return {
+      anchor: offset(selection?.anchorNode ?? null, selection?.anchorOffset ?? 0),
+      head: offset(selection?.focusNode ?? null, selection?.focusOffset ?? 0),
+    };
+  }
+
+  #close() {
+    this.#editor?.destroy();
+    this.#editor = null;
+  }
+}

@@ -1,0 +1,156 @@
+// A cell's output: the checked text from the page, or what a run writes. Text only, in order; what
+// goes to stderr gets an element of its own. The old output stays until there is something new, so
+// that a run doesn't make the page jump.
+
+/** @typedef {import("../messages.js").Stream} Stream */
+/** @typedef {import("../messages.js").RunError} RunError */
+/** @typedef {import("../messages.js").Omitted} Omitted */
+
+const GATHER_MS = 40;
+
+/**
+ * Makes an element.
+ * @param {string} tag its name
+ * @param {string} className its class
+ * @param {string} text its text
+ * @returns {HTMLElement} the element
+ */
+function element(tag, className, text) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/**
+ * Where in the reader's code an error happened, in words.
+ * @param {RunError["lines"][number]} line one entry of the traceback
+ * @returns {string} text
+ */
+function place({ where, line, text }) {
+  const of = where === "cell" ? "" : where === "setup" ? " of the lines before" : ` of ${where}`;
+  return `line ${line}${of}: ${text.trim()}`;
+}
+
+const number = (/** @type {number} */ value) => value.toLocaleString("en-GB");
+const counted = (/** @type {number} */ count, /** @type {string} */ noun) =>
+  `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+export class Output {
+  /** @type {{stream: Stream, text: string}[]} */
+  #gathered = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #fresh = true;
+
+  /** @param {HTMLElement} box the cell's `.cell-output` */
+  constructor(box) {
+    this.box = box;
+    this.checked = [...box.childNodes].map((node) => node.cloneNode(true));
+  }
+
+  /** A run begins: what is shown now is no longer the answer. */
+  begin() {
+    this.#discard();
+    this.#fresh = false;
+    this.box.setAttribute("aria-busy", "true");
+  }
+
+  /**
+   * Takes text of the run.
+   * @param {Stream} stream where it was written
+   * @param {string} text what was written
+   */
+  write(stream, text) {
+    this.#gathered.push({ stream, text });
+    if (!this.#fresh) this.#show();
+    else this.#timer ??= setTimeout(() => this.#show(), GATHER_MS);
+  }
+
+  /**
+   * The run is over.
+   * @param {RunError | null} error what it raised
+   * @param {Omitted} [omitted] what the cap left out
+   */
+  end(error, omitted) {
+    this.#show();
+    if (omitted && omitted.characters > 0) this.#noteOmitted(omitted);
+    if (error) this.#showError(error);
+    this.box.removeAttribute("aria-busy");
+  }
+
+  /** Says, while the run goes on, that what follows will be left out. */
+  capped() {
+    this.#show();
+    this.#note("The output is long; what follows is left out.");
+  }
+
+  /** Puts the checked output back. */
+  restore() {
+    this.#discard();
+    this.#fresh = true;
+    this.box.removeAttribute("aria-busy");
+    this.box.replaceChildren(...this.checked.map((node) => node.cloneNode(true)));
+  }
+
+  #discard() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#gathered = [];
+  }
+
+  #show() {
+    const pieces = this.#gathered;
+    this.#discard();
+    if (!this.#fresh) {
+      this.#fresh = true;
+      this.box.replaceChildren(element("pre", "", ""));
+    }
+    for (const { stream, text } of pieces) this.#target(stream).append(text);
+  }
+
+  /**
+   * The element that text of a stream goes to: the last one, or a new one.
+   * @param {Stream} stream where the text was written
+   * @returns {Element} a `<pre>`
+   */
+  #target(stream) {
+    const className = stream === "stderr" ? "cell-stderr" : "";
+    const last = this.box.lastElementChild;
+    if (last?.tagName === "PRE" && last.className === className) return last;
+    const made = element("pre", className, "");
+    if (last?.tagName === "PRE" && last.textContent === "") last.replaceWith(made);
+    else this.box.append(made);
+    return made;
+  }
+
+  /** @param {string} text for the reader */
+  #note(text) {
+    const note = this.box.querySelector(".cell-omitted") ?? element("p", "cell-omitted", "");
+    note.textContent = text;
+    this.box.append(note);
+  }
+
+  /** @param {Omitted} omitted what the cap left out */
+  #noteOmitted({ lines, characters }) {
+    this.#note(
+      `${counted(lines, "more line")} (${counted(characters, "character")}) ` +
+        `${lines === 1 ? "is" : "are"} left out.`,
+    );
+  }
+
+  /** @param {RunError} error what the run raised */
+  #showError(error) {
+    const box = element("div", "cell-error", "");
+    box.append(element("p", "cell-error-summary", error.summary));
+    if (error.lines.length > 0) {
+      const list = element("ul", "cell-error-lines", "");
+      list.append(...error.lines.map((line) => element("li", "", place(line))));
+      box.append(list);
+    }
+    const rest = element("details", "cell-error-rest", "");
+    rest.append(element("summary", "", "Whole traceback"), element("pre", "", error.traceback));
+    box.append(rest);
+    this.box.append(box);
+  }
+}

@@ -1,0 +1,43 @@
+// The page's own script: brings its cells and figures to life. Loaded on every page, so it stays
+// small; the editor and Python come when the reader asks for them.
+
+import { FigureCard } from "./card.js";
+import { Cell } from "./cell.js";
+import { Runner } from "./runner.js";
+
+const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
+
+// Both outlive Material's instant navigation, with which a page is replaced and this script stays.
+const runner = new Runner(__RUNTIME__, beside(__WORKER__));
+const card = new FigureCard();
+
+let attempt = 0;
+
+/** Fetches the editor. A browser remembers that a module failed, so each new try has a new name. */
+async function loadEditor() {
+  try {
+    return await import(beside(__EDITOR__) + (attempt > 0 ? `?again=${attempt}` : ""));
+  } catch {
+    attempt += 1;
+    throw new Error(`${__EDITOR__} could not be loaded`);
+  }
+}
+
+let page = new AbortController();
+
+/** Takes the last page's cells down and this page's up. */
+function mount() {
+  page.abort();
+  page = new AbortController();
+  card.hide();
+  /** @type {Cell[]} */
+  const cells = [];
+  const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
+  const services = { runner, loadEditor, focusNext, signal: page.signal };
+  for (const section of document.querySelectorAll("section.cell")) {
+    cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
+  }
+}
+
+if (window.document$) window.document$.subscribe(mount);
+else mount();

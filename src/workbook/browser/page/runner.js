@@ -1,0 +1,215 @@
+// Owns the one worker: starts it at the first run, queues runs, ends it to stop one. A worker that
+// was ended is forgotten together with its listeners, so nothing it still says can arrive.
+
+/** @typedef {import("../messages.js").FromWorker} FromWorker */
+/** @typedef {import("../messages.js").ToWorker} ToWorker */
+/** @typedef {import("../messages.js").Runtime} Runtime */
+/** @typedef {import("../messages.js").RunRequest} RunRequest */
+/** @typedef {import("../messages.js").DoneMessage} DoneMessage */
+/** @typedef {import("../messages.js").Stream} Stream */
+
+/**
+ * What a run tells its cell, in this order: `waiting`*, `loading`*, `running`, `output`*, one end.
+ * @typedef {object} Listener
+ * @property {(run: number) => void} waiting another run has to end first
+ * @property {(loaded: number, total: number) => void} loading Python's files are on their way
+ * @property {() => void} running the code has started
+ * @property {(stream: Stream, text: string) => void} output text was written
+ * @property {() => void} capped what follows will be left out
+ * @property {(message: DoneMessage) => void} done it ran to its end or raised
+ * @property {(why: "stopped" | "limit" | "fatal") => void} ended Python had to be restarted
+ * @property {(reason: string) => void} failed Python could not be started
+ */
+
+/**
+ * @typedef {object} Job
+ * @property {number} run generation number
+ * @property {RunRequest} request what to run
+ * @property {Listener | null} listener null once nobody listens any more
+ * @property {"waiting" | "loading" | "running"} phase where it is
+ */
+
+export class Runner {
+  /** @type {Worker | null} */
+  #worker = null;
+  #ready = false;
+  #loaded = 0;
+  #run = 0;
+  /** @type {Job[]} The first one is loading or running, the others wait. */
+  #jobs = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #limit;
+
+  /**
+   * @param {Runtime} runtime what to start
+   * @param {string} script absolute address of the worker's script, beside which its files are
+   */
+  constructor(runtime, script) {
+    this.runtime = runtime;
+    this.script = script;
+  }
+
+  /**
+   * Runs a cell as soon as Python is free.
+   * @param {RunRequest} request what to run
+   * @param {Listener} listener told of everything that happens
+   * @returns {number} the run's generation number
+   */
+  run(request, listener) {
+    this.#run += 1;
+    this.#jobs.push({ run: this.#run, request, listener, phase: "waiting" });
+    if (this.#jobs.length > 1) listener.waiting(this.#run);
+    else this.#next();
+    return this.#run;
+  }
+
+  /**
+   * Stops a run, whatever state it is in, and says so to its cell.
+   * @param {number} run its generation number
+   */
+  stop(run) {
+    const job = this.#jobs.find((candidate) => candidate.run === run);
+    if (!job) return;
+    // Nobody else waits for what is being downloaded: stop that as well.
+    if (job.phase === "loading" && this.#jobs.length === 1) this.#terminate();
+    this.#end(job, "stopped");
+  }
+
+  /**
+   * Stops a run whose cell is gone, in silence. Python goes on loading: the next page may want it.
+   * @param {number} run its generation number
+   */
+  abandon(run) {
+    const job = this.#jobs.find((candidate) => candidate.run === run);
+    if (!job) return;
+    job.listener = null;
+    this.#end(job, "stopped");
+  }
+
+  /** Gives the first job to the worker, or starts the worker for it. */
+  #next() {
+    const job = this.#jobs[0];
+    if (!job) return;
+    if (this.#ready) {
+      this.#post({ type: "run", run: job.run, request: job.request });
+      return;
+    }
+    job.phase = "loading";
+    const total = Object.values(this.runtime.sizes).reduce((sum, size) => sum + size, 0);
+    job.listener?.loading(this.#loaded, total);
+    this.#start();
+  }
+
+  #start() {
+    if (this.#worker) return;
+    const worker = new Worker(this.script, { type: "module" });
+    this.#worker = worker;
+    worker.addEventListener("message", (/** @type {MessageEvent<FromWorker>} */ { data }) => {
+      if (worker === this.#worker) this.#receive(data);
+    });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#crash(event.message);
+    });
+    this.#post({ type: "start", base: this.script, runtime: this.runtime });
+  }
+
+  /** @param {string} [message] of an error that the worker did not catch; none if it never ran */
+  #crash(message) {
+    const job = this.#jobs[0];
+    const script = this.script.split("/").pop();
+    if (this.#ready && job) this.#end(job, "fatal");
+    else this.#fail(message || `${script} could not be loaded`);
+  }
+
+  /** @param {ToWorker} message to the worker */
+  #post(message) {
+    this.#worker?.postMessage(message);
+  }
+
+  /** @param {FromWorker} message from the living worker */
+  #receive(message) {
+    const job = this.#jobs[0];
+    switch (message.type) {
+      case "progress":
+        this.#loaded = message.loaded;
+        if (job?.phase === "loading") job.listener?.loading(message.loaded, message.total);
+        return;
+      case "ready":
+        this.#ready = true;
+        this.#next();
+        return;
+      case "failed":
+        this.#fail(message.reason);
+        return;
+      default:
+        if (job && job.run === message.run) this.#receiveOfRun(job, message);
+    }
+  }
+
+  /**
+   * @param {Job} job the run that the message is about
+   * @param {Extract<FromWorker, {run: number}>} message from the living worker
+   */
+  #receiveOfRun(job, message) {
+    switch (message.type) {
+      case "running":
+        job.phase = "running";
+        this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
+        job.listener?.running();
+        return;
+      case "output":
+        job.listener?.output(message.stream, message.text);
+        return;
+      case "capped":
+        job.listener?.capped();
+        return;
+      case "done":
+        this.#remove(job);
+        job.listener?.done(message);
+        this.#next();
+        return;
+      case "fatal":
+        this.#end(job, "fatal");
+    }
+  }
+
+  /**
+   * Ends a job; where Python is busy with it, Python is restarted, at once and in the background.
+   * @param {Job} job the job
+   * @param {"stopped" | "limit" | "fatal"} why what to tell its cell
+   */
+  #end(job, why) {
+    const first = job === this.#jobs[0];
+    const busy = first && this.#ready;
+    this.#remove(job);
+    if (busy) this.#terminate();
+    job.listener?.ended(why);
+    if (busy) this.#start();
+    if (first) this.#next();
+  }
+
+  /**
+   * Gives up on a worker that could not start, and with it on every run that waits for it.
+   * @param {string} reason for the reader
+   */
+  #fail(reason) {
+    this.#terminate();
+    const jobs = this.#jobs;
+    this.#jobs = [];
+    for (const job of jobs) job.listener?.failed(reason);
+  }
+
+  #terminate() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    this.#loaded = 0;
+  }
+
+  /** @param {Job} job no longer to be run */
+  #remove(job) {
+    if (job === this.#jobs[0]) clearTimeout(this.#limit);
+    this.#jobs = this.#jobs.filter((candidate) => candidate !== job);
+  }
+}

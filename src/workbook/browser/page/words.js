@@ -1,0 +1,42 @@
+// What the status line says.
+
+const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+
+/**
+ * @param {number} loaded bytes so far
+ * @param {number} total bytes in all
+ */
+export const loading = (loaded, total) =>
+  loaded < total
+    ? `loading Python ${megabytes(loaded)} of ${megabytes(total)} MB`
+    : "starting Python";
+
+/** @param {number} seconds since the run began */
+export const running = (seconds) => (seconds < 1 ? "running" : `running ${seconds} s`);
+
+/** @param {number} seconds Python's own time */
+export const done = (seconds) =>
+  seconds < 0.01 ? "Done in under 0.01 s." : `Done in ${seconds.toFixed(2)} s.`;
+
+/**
+ * @param {"stopped" | "limit" | "fatal"} why what ended the run
+ * @param {number} limit seconds that a run may take
+ */
+export function ended(why, limit) {
+  const afresh = "Python starts afresh; your code is untouched.";
+  if (why === "limit") return `Stopped after ${limit} s, the limit for one run. ${afresh}`;
+  if (why === "fatal") return `Python gave up: recursion too deep, or no memory left. ${afresh}`;
+  return "Stopped. Your code is untouched.";
+}
+
+/** @param {string} reason what failed */
+export const failed = (reason) => `Python could not be started: ${reason}.`;
+
+export const WAITING = "waiting for another cell to finish";
+export const COPIED = "Copied.";
+export const NOT_COPIED = "The browser did not allow copying.";
+export const RESET = "The course's code and its checked output are back.";
+export const RESTORED = "This is your edited code; Reset brings the course's back.";
+
+/** @param {string} reason what failed */
+export const noEditor = (reason) => `The editor could not be loaded: ${reason}.`;

@@ -1,0 +1,155 @@
+// Downloads of Python's files: all started at once, counted as their bytes arrive, and handed to
+// Pyodide when it asks for them. A failure names the file, which Pyodide's own messages don't.
+
+/** A file that could not be had. Its message is written for the reader. */
+export class DownloadError extends Error {}
+
+const name = (/** @type {string} */ url) => new URL(url).pathname.split("/").pop() ?? url;
+
+/** Counts bytes of known files and reports the sum at a readable pace. */
+class Counter {
+  #loaded = 0;
+  #reported = 0;
+
+  /**
+   * @param {number} total all bytes to come
+   * @param {(loaded: number, total: number) => void} report called at most every 50 ms
+   */
+  constructor(total, report) {
+    this.total = total;
+    this.report = report;
+  }
+
+  /** @param {number} bytes arrived since the last call */
+  add(bytes) {
+    this.#loaded = Math.min(this.#loaded + bytes, this.total);
+    const now = performance.now();
+    if (now - this.#reported < 50 && this.#loaded < this.total) return;
+    this.#reported = now;
+    this.report(this.#loaded, this.total);
+  }
+}
+
+/**
+ * Reads a copy of a response to its end, only to count.
+ *
+ * The response itself stays as the browser made it: WebAssembly then compiles while it arrives
+ * and the browser may keep the compiled code for the next visit.
+ * @param {Response} response not yet read
+ * @param {Counter} counter told of each piece
+ */
+async function count(response, counter) {
+  const reader = response.clone().body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return;
+    counter.add(piece.value.byteLength);
+  }
+}
+
+/** The downloads of one start of Python. */
+export class Downloads {
+  /** @type {Map<string, Promise<Response>>} */
+  #started = new Map();
+  #fetch = self.fetch.bind(self);
+  /** The first thing that failed, kept because Pyodide wraps or swallows it. */
+  failure = /** @type {DownloadError | null} */ (null);
+
+  /**
+   * @param {Record<string, number>} sizes bytes by absolute address
+   * @param {(loaded: number, total: number) => void} report progress in bytes
+   */
+  constructor(sizes, report) {
+    this.sizes = sizes;
+    this.counter = new Counter(
+      Object.values(sizes).reduce((sum, size) => sum + size, 0),
+      report,
+    );
+  }
+
+  /**
+   * Starts a download; whoever asks for it first gets this response.
+   * @param {string} url absolute address
+   */
+  begin(url) {
+    const response = this.#get(url);
+    response.catch(() => {}); // whoever asks for it sees the error
+    this.#started.set(url, response);
+  }
+
+  /**
+   * A file's bytes.
+   * @param {string} url absolute address
+   * @returns {Promise<ArrayBuffer>} its content
+   */
+  async bytes(url) {
+    const response = await (this.#take(url) ?? this.#get(url));
+    try {
+      return await response.arrayBuffer();
+    } catch (error) {
+      throw this.#fail(url, error);
+    }
+  }
+
+  /**
+   * Imports a module, counting it as a whole.
+   * @param {string} url absolute address
+   * @returns {Promise<any>} the module
+   */
+  async module(url) {
+    try {
+      const loaded = await import(url);
+      this.counter.add(this.sizes[url] ?? 0);
+      return loaded;
+    } catch (error) {
+      throw this.#fail(url, error);
+    }
+  }
+
+  /** Puts these downloads in the place of `fetch` for everything that Pyodide asks for. */
+  install() {
+    self.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : new URL(input, self.location.href).href;
+      return this.#take(url) ?? this.#get(url, init);
+    };
+  }
+
+  /** Gives `fetch` back. */
+  uninstall() {
+    self.fetch = this.#fetch;
+  }
+
+  /** @param {string} url absolute address */
+  #take(url) {
+    const response = this.#started.get(url);
+    this.#started.delete(url);
+    return response;
+  }
+
+  /**
+   * @param {string} url absolute address
+   * @param {RequestInit} [init] as for fetch
+   */
+  async #get(url, init) {
+    /** @type {Response} */
+    let response;
+    try {
+      response = await this.#fetch(url, init);
+    } catch (error) {
+      throw this.#fail(url, error);
+    }
+    if (!response.ok) throw this.#fail(url, `the server answered ${response.status}`);
+    if (url in this.sizes) count(response, this.counter).catch((error) => this.#fail(url, error));
+    return response;
+  }
+
+  /**
+   * @param {string} url absolute address
+   * @param {unknown} reason what went wrong
+   */
+  #fail(url, reason) {
+    const detail = reason instanceof Error ? reason.message : String(reason);
+    this.failure ??= new DownloadError(`${name(url)} could not be loaded (${detail})`);
+    return this.failure;
+  }
+}

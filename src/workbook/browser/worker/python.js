@@ -1,0 +1,92 @@
+// Starts Python from the site's own files and hands out the one function that runs a cell.
+// Everything that Python does with a cell is Python's (workbook.snippets.page), and is tested
+// without a browser; this file only brings it up.
+
+import { Downloads, DownloadError } from "./download.js";
+
+/** @typedef {import("../messages.js").Runtime} Runtime */
+/** @typedef {import("../messages.js").Outcome} Outcome */
+/** @typedef {import("../messages.js").RunRequest} RunRequest */
+/** @typedef {import("../messages.js").Stream} Stream */
+/** @typedef {(stream: Stream, text: string) => void} Post */
+/** @typedef {(request: RunRequest, post: Post) => Outcome} RunInPage */
+
+// The smallest module there is: eight bytes that say “WebAssembly, version 1”.
+const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** Says plainly, and at once, why Python can't start where it can't. */
+function demandWebAssembly() {
+  if (typeof WebAssembly !== "object") {
+    throw new DownloadError("this browser has no WebAssembly, or it is switched off");
+  }
+  try {
+    new WebAssembly.Module(EMPTY_MODULE);
+  } catch {
+    throw new DownloadError("the site's or the browser's content policy forbids WebAssembly");
+  }
+}
+
+/**
+ * The addresses of one build's files.
+ * @param {string} base where the assets are
+ * @param {Runtime} runtime their names
+ */
+function addresses(base, runtime) {
+  const absolute = (/** @type {string} */ path) => new URL(path, base).href;
+  const numpy = Object.keys(runtime.sizes).find((path) => /\/numpy-[^/]*\.whl$/.test(path));
+  if (numpy === undefined) throw new DownloadError("NumPy is not among the site's files");
+  return {
+    index: absolute(runtime.pyodide),
+    core: ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"].map((file) =>
+      absolute(runtime.pyodide + file),
+    ),
+    wheels: [numpy, ...runtime.packages].map(absolute),
+    zip: absolute(runtime.runtime),
+    sizes: Object.fromEntries(
+      Object.entries(runtime.sizes).map(([path, size]) => [absolute(path), size]),
+    ),
+  };
+}
+
+/**
+ * Installs the site's packages and imports what every cell needs.
+ * @param {import("pyodide").PyodideAPI} pyodide the interpreter
+ * @param {Downloads} downloads where the files come from
+ * @param {string[]} wheels absolute addresses
+ * @param {string} zip absolute address
+ */
+async function install(pyodide, downloads, wheels, zip) {
+  const site = pyodide.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  for (const wheel of wheels) pyodide.unpackArchive(await downloads.bytes(wheel), "wheel");
+  pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir: site });
+  pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
+  return pyodide.pyimport("workbook.snippets.page").run_in_page;
+}
+
+/**
+ * Starts Python.
+ * @param {string} base where the assets are, absolute
+ * @param {Runtime} runtime what they are
+ * @param {(loaded: number, total: number) => void} report progress in bytes
+ * @returns {Promise<RunInPage>} runs one cell
+ */
+export async function startPython(base, runtime, report) {
+  demandWebAssembly();
+  const at = addresses(base, runtime);
+  const downloads = new Downloads(at.sizes, report);
+  for (const url of [...at.core, ...at.wheels, at.zip]) downloads.begin(url);
+  downloads.install();
+  try {
+    const [{ loadPyodide }] = await Promise.all([
+      downloads.module(`${at.index}pyodide.mjs`),
+      downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
+    ]);
+    const pyodide = await loadPyodide({ indexURL: at.index });
+    const runInPage = await install(pyodide, downloads, at.wheels, at.zip);
+    return (request, post) => JSON.parse(runInPage(JSON.stringify(request), post));
+  } catch (error) {
+    throw downloads.failure ?? error;
+  } finally {
+    downloads.uninstall();
+  }
+}

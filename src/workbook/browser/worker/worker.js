@@ -1,0 +1,50 @@
+// The worker: starts Python once, then runs one cell after another. The page ends the whole worker
+// to stop a run, so nothing here has to survive an interruption.
+
+import { startPython } from "./python.js";
+import { Sink } from "./sink.js";
+
+/** @typedef {import("../messages.js").ToWorker} ToWorker */
+/** @typedef {import("../messages.js").FromWorker} FromWorker */
+/** @typedef {import("../messages.js").StartMessage} StartMessage */
+/** @typedef {import("../messages.js").RunMessage} RunMessage */
+
+const send = (/** @type {FromWorker} */ message) => self.postMessage(message);
+const reasonOf = (/** @type {unknown} */ error) =>
+  error instanceof Error ? error.message : String(error);
+
+/** @type {import("./python.js").RunInPage | undefined} */
+let runInPage;
+
+/** @param {StartMessage} message where Python's files are */
+async function start({ base, runtime }) {
+  try {
+    runInPage = await startPython(base, runtime, (loaded, total) =>
+      send({ type: "progress", loaded, total }),
+    );
+    send({ type: "ready" });
+  } catch (error) {
+    send({ type: "failed", reason: reasonOf(error) });
+  }
+}
+
+/** @param {RunMessage} message a cell to run */
+function run({ run, request }) {
+  const sink = new Sink(run, send);
+  send({ type: "running", run });
+  try {
+    if (runInPage === undefined) throw new Error("Python is not up");
+    const outcome = runInPage(request, (stream, text) => sink.write(stream, text));
+    sink.flush();
+    send({ type: "done", run, outcome, omitted: sink.omitted });
+  } catch (error) {
+    // Errors of the reader's code come back as an outcome; what is thrown here has broken Python.
+    sink.flush();
+    send({ type: "fatal", run, reason: reasonOf(error) });
+  }
+}
+
+self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
+  if (data.type === "start") void start(data);
+  else run(data);
+});
