@@ -8,11 +8,15 @@ allowed = [True, False]
 
 # --8<-- [start:trap]
 weights = np.exp(scaled) / np.exp(scaled).sum()
-too_late = weights * allowed  # the second weight goes, and nothing replaces it
+too_late = weights * allowed  # the second weight goes, and nobody gets it
 row_sum = too_late.sum()
 output = too_late @ V
 
-print("weights", np.round(too_late, 6))
-print("sum    ", round(float(row_sum), 6))
-print("output ", np.round(output, 6))
+in_time = np.where(allowed, np.exp(scaled), 0)  # exp of minus infinity is 0
+right = in_time / in_time.sum() @ V
+
+print("weights  ", np.round(too_late, 6))
+print("their sum", round(float(row_sum), 6))
+print("output   ", np.round(output, 6))
+print("right    ", right)
 # --8<-- [end:trap]
