@@ -1,4 +1,4 @@
-"""By hand, from rounded weights, against the figures from unrounded ones."""
+"""By hand from rounded weights, and from unrounded ones."""
 
 from math import exp, sqrt
 

@@ -5,7 +5,7 @@ import numpy as np
 q = [1, 0]
 K = [[1, 0], [0, 1]]
 V = [[2, 0], [0, 2]]
-allowed = [True, False]  # one answer for each key: may the query look?
+allowed = [True, False]  # may the query look at this key?
 
 # --8<-- [start:masked]
 scaled = np.array(K) @ q / np.sqrt(len(q))

@@ -8,11 +8,11 @@ allowed = [True, False]
 
 # --8<-- [start:trap]
 weights = np.exp(scaled) / np.exp(scaled).sum()
-too_late = weights * allowed  # the second weight goes, and nobody gets it
+too_late = weights * allowed  # the second weight goes, to nobody
 row_sum = too_late.sum()
 output = too_late @ V
 
-in_time = np.where(allowed, np.exp(scaled), 0)  # exp of minus infinity is 0
+in_time = np.where(allowed, np.exp(scaled), 0)  # exp(-inf) is 0
 right = in_time / in_time.sum() @ V
 
 print("weights  ", np.round(too_late, 6))

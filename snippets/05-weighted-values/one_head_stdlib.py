@@ -10,8 +10,10 @@ raw = [sum(a * b for a, b in zip(q, k, strict=True)) for k in K]
 scaled = [score / sqrt(len(q)) for score in raw]
 exponentials = [exp(score - max(scaled)) for score in scaled]
 weights = [e / sum(exponentials) for e in exponentials]
-columns = zip(*V, strict=True)  # V by columns: one for each number in a value
-output = [sum(w * x for w, x in zip(weights, column, strict=True)) for column in columns]
+output = [
+    sum(w * x for w, x in zip(weights, column, strict=True))
+    for column in zip(*V, strict=True)  # V, column by column
+]
 
 print("raw scores", raw)
 print("scaled    ", [round(x, 6) for x in scaled])

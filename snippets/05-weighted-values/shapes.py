@@ -7,11 +7,11 @@ n_q, n_k, d_v = 3, 3, 5
 
 scores = rng.standard_normal((n_q, n_k))
 exponentials = np.exp(scores)
-A = exponentials / exponentials.sum(axis=1, keepdims=True)  # weights (n_q, n_k)
+A = exponentials / exponentials.sum(axis=1, keepdims=True)  # (n_q, n_k)
 V = rng.standard_normal((n_k, d_v))
-O = A @ V  # (n_q, n_k) @ (n_k, d_v) = (n_q, d_v)  # noqa: E741
+output = A @ V  # (n_q, d_v)
 
-print("A", A.shape)
-print("V", V.shape)
-print("O", O.shape)
-columns = O.shape[1]
+print("A     ", A.shape)
+print("V     ", V.shape)
+print("output", output.shape)
+columns = output.shape[1]

@@ -1,4 +1,4 @@
-"""Very different weights, the same output: weights alone explain nothing."""
+"""Very different weights, the same output."""
 
 V = [3, 3, 3]  # three positions that hand over the same thing
 

@@ -1,4 +1,4 @@
-"""An output stays between the smallest and the largest value, column by column."""
+"""An output stays between the smallest and the largest value."""
 
 import numpy as np
 
