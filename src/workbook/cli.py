@@ -15,6 +15,10 @@ from workbook.checking import Report, check
 from workbook.course import ConfigError, Course, Settings, find_root
 from workbook.figures.rewrite import FileChanged, fix
 from workbook.inventory import counts, inventory
+from workbook.site.build import build
+from workbook.site.serve import serve
+from workbook.site.vendor import vendor
+from workbook.site.errors import exit_code
 
 
 class _WrongUse(Exception):
@@ -46,6 +50,19 @@ def _parser() -> argparse.ArgumentParser:
     listing = commands.add_parser("list", help="count what the course holds")
     listing.add_argument("--json", action="store_true", help="print the whole inventory as JSON")
     listing.set_defaults(command=_list)
+
+    building = commands.add_parser("build", help="build the whole site into site/")
+    building.add_argument(
+        "--publish", action="store_true", help="refuse a cell that no browser has checked"
+    )
+    building.set_defaults(command=_build)
+
+    serving = commands.add_parser("serve", help="serve the site on this machine as you write")
+    serving.add_argument("--port", type=int, default=8000, help="the port (8000)")
+    serving.set_defaults(command=_serve)
+
+    vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
+    vending.set_defaults(command=_vendor)
     return parser
 
 
@@ -93,3 +110,19 @@ def _list(course: Course, options: argparse.Namespace) -> int:
         for name, number in counts(report).items():
             print(f"{number:6} {name}")
     return 0
+
+
+def _build(course: Course, options: argparse.Namespace) -> int:
+    report = check(course)
+    for problem in report.problems:
+        print(problem)
+    print(f"check: {_summary(report)}", flush=True)
+    return 1 if report.problems else build(course.settings.root, publish=options.publish)
+
+
+def _serve(course: Course, options: argparse.Namespace) -> int:
+    return serve(course.settings.root, port=options.port)
+
+
+def _vendor(course: Course, _: argparse.Namespace) -> int:
+    return exit_code(lambda: vendor(course.settings.root))

@@ -10,7 +10,7 @@ import subprocess
 import xml.etree.ElementTree as etree
 from pathlib import Path
 
-from workbook.node import node_environment
+from workbook.site.node import node_environment
 
 _BROWSER = Path(__file__).parents[1] / "browser"
 _SCRIPT = _BROWSER / "render-math.mjs"

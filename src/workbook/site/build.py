@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from workbook.site.compress import compress
@@ -14,23 +13,17 @@ from workbook.site.policy import blocked, site_policy
 from workbook.site.publish import refuse_unchecked
 from workbook.site.vendor import vendor
 
-Check = Callable[[Path], int]
-"""Checks the course in a folder; returns 0, or 1 after it has printed the problems."""
 
-
-def build(root: Path, *, publish: bool = False, check: Check | None = None) -> int:
+def build(root: Path, *, publish: bool = False) -> int:
     """Build ``site/`` from the repository in ``root``.
 
     Args:
         root: The folder with mkdocs.yml.
         publish: Refuse a site with a cell that isn't recorded as checked in a browser.
-        check: What must pass first.
 
     Returns:
         0, or 1 after the problems were printed; then ``site/`` is as it was.
     """
-    if check is not None and check(root):
-        return 1
     return exit_code(lambda: _build(root, publish=publish))
 
 
@@ -57,7 +50,3 @@ def _build(root: Path, *, publish: bool) -> None:
         write_headers(site, site_policy(site))
         compress(site, cache / "gzip")
     print("build: the site is in site/", flush=True)
-
-
-if __name__ == "__main__":
-    sys.exit(build(Path.cwd(), publish="--publish" in sys.argv[1:]))

@@ -59,7 +59,3 @@ def _follow(root: Path, process: subprocess.Popen[bytes]) -> int:
         except (OSError, SiteError) as error:  # a file half saved, or a mistake to be mended
             print(f"serve: {error}", file=sys.stderr, flush=True)
     return process.returncode
-
-
-if __name__ == "__main__":
-    sys.exit(serve(Path.cwd(), port=int(os.environ.get("PORT", "8000"))))
