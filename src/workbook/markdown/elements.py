@@ -123,10 +123,14 @@ def banner(problems: list[Problem]) -> etree.Element:
     return section
 
 
-def page_data(name: str, checked: dict[str, str]) -> str:
-    """Return the page's data for scripts, as HTML."""
+def page_data(
+    name: str, checked: dict[str, str], stash: Callable[[str], str]
+) -> etree.Element:
+    """Return the page's data for scripts; the paragraph around it goes when it is unstashed."""
     data = json.dumps({"page": name, "checked": checked}).replace("<", "\\u003c")
-    return f'\n<script type="application/json" id="workbook-page">{data}</script>'
+    paragraph = etree.Element("p")
+    paragraph.text = stash(f'<script type="application/json" id="workbook-page">{data}</script>')
+    return paragraph
 
 
 def _code(code: str, stash: Callable[[str], str]) -> etree.Element:

@@ -8,7 +8,6 @@
 #   preprocessor 100   before everything that could change the text that is scanned
 #   inline 185         markers, before escapes (180), references (170) and links (160)
 #   tree 15            cells, after inline patterns (20), before toc and MkDocs' anchors (5)
-#   postprocessor 0    last: whatever marker is left was never rendered
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from workbook.course import Course, course_at, find_root
-from workbook.markdown.markers import CellTree, Leftovers, MarkerPattern, Prepare
+from workbook.markdown.markers import CellTree, MarkerPattern, Prepare
 from workbook.markdown.page import RenderedPage
 from workbook.pages.blocks import EXTENSIONS
 
@@ -58,7 +57,6 @@ class WorkbookExtension(Extension):
         md.preprocessors.register(Prepare(md, self.page, self.getConfig("page")), "workbook", 100)
         md.inlinePatterns.register(MarkerPattern(md, self.page), "workbook", 185)
         md.treeprocessors.register(CellTree(md, self.page), "workbook", 15)
-        md.postprocessors.register(Leftovers(md, self.page), "workbook", 0)
 
     def reset(self) -> None:
         """Forget the page before the next conversion."""

@@ -13,7 +13,6 @@ from typing import Any
 
 from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
-from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
@@ -49,39 +48,33 @@ class MarkerPattern(InlineProcessor):
 
 
 class CellTree(Treeprocessor):
-    """Put cells where their markers stand as paragraphs of their own, and problems on top."""
+    """Put cells where their markers stand as paragraphs of their own; then close the page.
+
+    By now every marker that Markdown could reach has been replaced, so those that are left stand
+    where nothing is rendered.
+    """
 
     def __init__(self, md: Markdown, page: RenderedPage) -> None:
         super().__init__(md)
         self._page = page
 
     def run(self, root: etree.Element) -> None:
-        """Replace each paragraph that holds a cell's marker, and unwrap display formulas."""
+        """Replace each paragraph that holds a cell's marker; add the page's data and problems."""
         assert self.md is not None  # set by __init__
+        stash = self.md.htmlStash.store
         for parent in list(root.iter()):
             for index, child in enumerate(list(parent)):
                 if child.tag == "p" and (text := (child.text or "").strip()):
-                    cell = self._page.cell(text, self.md.htmlStash.store)
+                    cell = self._page.cell(text, stash)
                     if cell is not None:
                         cell.tail = child.tail
                         parent[index] = cell
                 if child.tag == "p" and _is_display(child):
                     child.tag = "div"
                     child.set("class", "formula")
-        for position, banner in enumerate(self._page.banners()):
-            root.insert(position, banner)
-
-
-class Leftovers(Postprocessor):
-    """Refuse a page on which a marker was never rendered, and add the page's data."""
-
-    def __init__(self, md: Markdown, page: RenderedPage) -> None:
-        super().__init__(md)
-        self._page = page
-
-    def run(self, text: str) -> str:
-        """Return the page's HTML with its data at the end."""
-        return self._page.finish(text)
+        before, after = self._page.finish(stash)
+        root[:0] = before
+        root.extend(after)
 
 
 def page_name(md: Markdown) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as etree
 from collections.abc import Callable
 from typing import Any
@@ -13,11 +12,10 @@ from workbook.markdown import elements
 from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.record import Record, versions
 from workbook.pages.mathematics import Formula
-from workbook.pages.scan import Figure, Page, scan_text
-from workbook.problems import Problem, ProblemsFound
+from workbook.pages.scan import Cell, Figure, Page, scan_text
+from workbook.problems import Place, Problem, ProblemsFound
 
 MARKER = r"\ue000[cfm][0-9]+\ue001"
-_LEFT = re.compile(MARKER)
 
 
 class RenderedPage:
@@ -133,8 +131,10 @@ class RenderedPage:
         try:
             return render_formula(tex, formula.display, data, self._course.settings.root)
         except FormulaError as error:
-            place = self._page.text.place(formula.tex_start)
-            self._problems.append(Problem(place, "formula", f"TeX: {error}", "correct the formula"))
+            problem = Problem(
+                self._place(formula), "formula", f"TeX: {error}", "correct the formula"
+            )
+            self._problems.append(problem)
             self._refuse()
             return elements.raw_formula(tex)
 
@@ -155,31 +155,28 @@ class RenderedPage:
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
 
-    def banners(self) -> list[etree.Element]:
-        """Return the problems as elements for the top of the page, while it is being edited."""
-        return [elements.banner(self._problems)] if self._problems else []
-
-    def finish(self, html: str) -> str:
-        """Refuse markers that were never rendered; add the page's data."""
-        for marker in set(_LEFT.findall(html)) | set(self._waiting):
-            piece = self._waiting.pop(marker, None)
-            if piece is not None:
-                start = piece.link.start if isinstance(piece, Figure) else getattr(
-                    piece, "start", None
+    def finish(
+        self, stash: Callable[[str], str]
+    ) -> tuple[list[etree.Element], list[etree.Element]]:
+        """Refuse markers that were never reached; return what goes before and after the page."""
+        for piece in self._waiting.values():
+            place = piece.place if isinstance(piece, Cell | Figure) else self._place(piece)
+            self._problems.append(
+                Problem(
+                    place,
+                    "unrendered",
+                    "Markdown does not render what stands here",
+                    "move it out of raw HTML, or correct the block around it",
                 )
-                place = piece.place if start is None else self._page.text.place(start)
-                self._problems.append(
-                    Problem(
-                        place,
-                        "unrendered",
-                        "Markdown does not render what stands here",
-                        "move it out of raw HTML, or correct the block around it",
-                    )
-                )
+            )
         self._refuse()
+        before = [elements.banner(self._problems)] if self._problems else []
         if not self._page.cells and not self._page.figures:
-            return html
-        return html + elements.page_data(self._page.name, versions(self._record))
+            return before, []
+        return before, [elements.page_data(self._page.name, versions(self._record), stash)]
+
+    def _place(self, formula: Formula) -> Place:
+        return self._page.text.place(formula.tex_start)
 
 
 def _emphasised(text: str, figure: Figure, marker: str) -> str:
