@@ -13,9 +13,8 @@ from workbook.figures.compare import agrees, expected, why_not
 from workbook.figures.shown import parse
 from workbook.pages.scan import Cell, Figure, Page
 from workbook.problems import Place, Problem
-from workbook.snippets.cache import Answer
 from workbook.snippets.names import Names
-from workbook.snippets.pool import Job
+from workbook.snippets.pool import Answer, Job
 from workbook.snippets.printing import refusals
 from workbook.snippets.source import Part, SnippetError, read
 from workbook.snippets.values import Plain, decode
@@ -180,7 +179,7 @@ def _run(course: Course, pages: dict[str, Page], report: Report) -> Iterator[Pro
         jobs[key] = Job(course.relative(path), cell.section, tuple(sorted(asked[key])))
     answers = course.runs.results(list(jobs.values()))
     for key, job in jobs.items():
-        yield from _read_answers(job, cells[key], report.runs[key], *answers[job])
+        yield from judge(job, cells[key], report.runs[key], *answers[job])
 
 
 def _snippet_problem(course: Course, cell: Cell, error: SnippetError) -> Problem:
@@ -191,13 +190,13 @@ def _snippet_problem(course: Course, cell: Cell, error: SnippetError) -> Problem
     return Problem(place, "snippet", f"{snippet}: {error}", error.remedy)
 
 
-def _read_answers(
-    job: Job, cell: Cell, run: Run, first: Answer, second: Answer
-) -> Iterator[Problem]:
+def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iterator[Problem]:
     """Take what a snippet gave, and report it where that can't be published."""
 
     def problem(line: int, message: str, remedy: str) -> Problem:
-        return Problem(Place(job.path, line or run.part.code.first_line), "snippet", message, remedy)
+        return Problem(
+            Place(job.path, line or run.part.code.first_line), "snippet", message, remedy
+        )
 
     ended = first.get("ended") or second.get("ended")
     if ended:
@@ -214,8 +213,11 @@ def _read_answers(
         else:
             run.values[text] = decode(answer["value"])
     if _output(second) != run.output or first["values"] != second["values"]:
-        yield problem(0, "gives something else on a second run",
-                      "seed its random numbers; sort what comes from a set")
+        yield problem(
+            0,
+            "gives something else on a second run",
+            "seed its random numbers; sort what comes from a set",
+        )
     for line, message, remedy in refusals(first["output"]):
         yield problem(line, message, remedy)
 
@@ -256,7 +258,9 @@ def _compare(course: Course, bound: Bound, report: Report) -> Iterator[Problem]:
         bound.figure.place,
         "figure",
         f"shows {link.shown}{should}: {name} = {value} ({source})",
-        "correct the snippet, or let check --fix rewrite the page" if right else why_not(shown, value),
+        "correct the snippet, or let check --fix rewrite the page"
+        if right
+        else why_not(shown, value),
         shown=link.shown,
         expected=right,
         value=value,

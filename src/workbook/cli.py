@@ -13,15 +13,15 @@ from typing import Any
 
 from workbook.checking import Report, check
 from workbook.course import ConfigError, Course, Settings, find_root
-from workbook.figures.rewrite import FileChanged, fix
+from workbook.figures.rewrite import FileChangedError, fix
 from workbook.inventory import counts, inventory
 from workbook.site.build import build
+from workbook.site.errors import exit_code
 from workbook.site.serve import serve
 from workbook.site.vendor import vendor
-from workbook.site.errors import exit_code
 
 
-class _WrongUse(Exception):
+class _WrongUseError(Exception):
     """The command can't be carried out as it was given."""
 
 
@@ -32,9 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command: Callable[[Course, argparse.Namespace], int] = options.command
     try:
         return command(Course(Settings.load(find_root(Path.cwd()))), options)
-    except (_WrongUse, ConfigError, FileChanged) as error:
+    except (_WrongUseError, ConfigError, FileChangedError) as error:
         print(f"workbook: {error}", file=sys.stderr)
-        return 1 if isinstance(error, FileChanged) else 2
+        return 1 if isinstance(error, FileChangedError) else 2
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -88,7 +88,7 @@ def _check(course: Course, options: argparse.Namespace) -> int:
 def _relative(course: Course, name: str) -> str:
     path = Path(name).resolve()
     if not path.exists() or not path.is_relative_to(course.settings.root):
-        raise _WrongUse(f"{name} is no file or folder of this course")
+        raise _WrongUseError(f"{name} is no file or folder of this course")
     return course.relative(path)
 
 

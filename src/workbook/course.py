@@ -71,8 +71,8 @@ class _Loader(yaml.SafeLoader):
     """Reads mkdocs.yml without caring for MkDocs' own tags (!ENV, !!python/name)."""
 
 
-_Loader.add_multi_constructor("!", lambda *_: None)  # type: ignore[no-untyped-call]
-_Loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda *_: None)  # type: ignore[no-untyped-call]
+_Loader.add_multi_constructor("!", lambda *_: None)
+_Loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda *_: None)
 
 
 def _read_config(path: Path) -> dict[str, Any]:
@@ -89,7 +89,9 @@ def _read_config(path: Path) -> dict[str, Any]:
 
 def _extension_options(extensions: Any) -> dict[str, Any]:
     """Return the options of the `workbook` extension in mkdocs.yml."""
-    entries = extensions if isinstance(extensions, list) else [{k: v} for k, v in extensions.items()]
+    entries = (
+        extensions if isinstance(extensions, list) else [{k: v} for k, v in extensions.items()]
+    )
     for entry in entries:
         if isinstance(entry, dict) and "workbook" in entry:
             return entry["workbook"] or {}
@@ -102,8 +104,8 @@ class Course:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         imports = tuple(dict.fromkeys(package.parent for package in settings.packages))
-        around = Surroundings(settings.root, imports, settings.limit)
-        self.runs = RunCache(settings.root / ".cache" / "workbook" / "runs", around)
+        self.around = Surroundings(settings.root, imports, settings.limit)
+        self.runs = RunCache(settings.root / ".cache" / "workbook" / "runs", self.around)
         self._scans: dict[Path, tuple[tuple[tuple[str, int, int], ...], Page]] = {}
 
     @property

@@ -61,7 +61,9 @@ def kind_of(bound: Bound, report: Report) -> str:
 
 
 def _figures(report: Report) -> list[dict[str, Any]]:
-    kinds = {(bound.page.name, bound.figure.place): kind_of(bound, report) for bound in report.bound}
+    kinds = {
+        (bound.page.name, bound.figure.place): kind_of(bound, report) for bound in report.bound
+    }
     return [
         {
             "page": page.name,

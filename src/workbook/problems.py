@@ -51,9 +51,11 @@ class Problem:
         return {**data.pop("place"), **data}
 
 
-class ProblemsFound(Exception):
+class ProblemsFoundError(Exception):
     """Raised where a build can't go on; its text lists the problems, one a line."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(["the page can't be published as it stands:", *map(str, problems)]))
+        super().__init__(
+            "\n".join(["the page can't be published as it stands:", *map(str, problems)])
+        )
         self.problems = problems

@@ -90,7 +90,7 @@ def _exact(value: float | int) -> Decimal:
 def _round(number: Decimal, places: int) -> Decimal:
     """Round half away from zero; a zero has no sign."""
     rounded = number.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP, _EXACT)
-    return abs(rounded) if not rounded else rounded
+    return rounded if rounded else abs(rounded)
 
 
 def _number_agrees(shown: Number, value: float | int) -> bool:

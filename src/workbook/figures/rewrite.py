@@ -18,7 +18,7 @@ from workbook.problems import Problem
 _LINES = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 
 
-class FileChanged(Exception):
+class FileChangedError(Exception):
     """A page is no longer what was checked."""
 
 
@@ -26,7 +26,7 @@ def fix(root: Path, problems: Iterable[Problem]) -> list[Problem]:
     """Write the expected figure over each one that is wrong; return the problems that are mended.
 
     Raises:
-        FileChanged: a page changed since it was checked; it is left as it is.
+        FileChangedError: a page changed since it was checked; it is left as it is.
     """
     by_file: dict[str, list[Problem]] = defaultdict(list)
     for problem in problems:
@@ -46,7 +46,7 @@ def _rewrite(path: Path, wrong: list[Problem]) -> None:
         shown = str(problem.shown)
         line = lines[number] if number < len(lines) else ""
         if line[column : column + len(shown)] != shown:
-            raise FileChanged(f"{path} changed while it was checked: run the check again")
+            raise FileChangedError(f"{path} changed while it was checked: run the check again")
         lines[number] = line[:column] + str(problem.expected) + line[column + len(shown) :]
     _replace(path, before, (mark + "".join(lines)).encode())
 
@@ -59,7 +59,7 @@ def _replace(path: Path, before: bytes, after: bytes) -> None:
             stream.write(after)
         Path(name).chmod(path.stat().st_mode)
         if path.read_bytes() != before:
-            raise FileChanged(f"{path} changed while it was checked: run the check again")
+            raise FileChangedError(f"{path} changed while it was checked: run the check again")
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import xml.etree.ElementTree as etree
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
+from xml.etree import ElementTree
 
 from markdown.util import AtomicString
 from pygments import highlight
@@ -36,19 +36,19 @@ def machine_text(value: Plain | None) -> str:
     return plain if isinstance(plain, str) else json.dumps(plain)
 
 
-def figure(found: Figure, facts: Facts) -> etree.Element:
+def figure(found: Figure, facts: Facts) -> ElementTree.Element:
     """Return a bound figure: a link to its cell around the value."""
-    link = etree.Element("a", {"class": "figure", "href": found.link.target})
+    link = ElementTree.Element("a", {"class": "figure", "href": found.link.target})
     link.set("data-expression", found.link.title)
     link.set("data-source", facts.source)
-    data = etree.SubElement(link, "data", {"value": machine_text(facts.value)})
+    data = ElementTree.SubElement(link, "data", {"value": machine_text(facts.value)})
     data.text = AtomicString(found.link.shown)
     return link
 
 
-def exempt(found: Figure) -> etree.Element:
+def exempt(found: Figure) -> ElementTree.Element:
     """Return a number that is exempt from being bound."""
-    span = etree.Element("span", {"class": "exempt", "data-reason": found.link.reason or ""})
+    span = ElementTree.Element("span", {"class": "exempt", "data-reason": found.link.reason or ""})
     span.text = AtomicString(found.link.shown)
     return span
 
@@ -65,9 +65,9 @@ def formula_data(found: Figure, facts: Facts) -> dict[str, str]:
     }
 
 
-def raw_formula(tex: str) -> etree.Element:
+def raw_formula(tex: str) -> ElementTree.Element:
     """Return a formula that could not be rendered, as its TeX."""
-    code = etree.Element("code")
+    code = ElementTree.Element("code")
     code.text = AtomicString(tex)
     return code
 
@@ -81,69 +81,69 @@ def digest(run: Run) -> str:
 
 def cell(
     found: Cell, run: Run, run_digest: str, in_browser: bool, stash: Callable[[str], str]
-) -> etree.Element:
+) -> ElementTree.Element:
     """Return a runnable cell: a labelled region with code, room for controls, and output."""
     label = found.title or found.id
-    section = etree.Element("section", {"class": "cell", "id": found.id, "aria-label": label})
+    section = ElementTree.Element("section", {"class": "cell", "id": found.id, "aria-label": label})
     section.set("data-snippet", found.snippet)
     section.set("data-digest", run_digest)
     section.set("data-checked", "python pyodide" if in_browser else "python")
     if found.title:
-        title = etree.SubElement(section, "p", {"class": "cell-title"})
+        title = ElementTree.SubElement(section, "p", {"class": "cell-title"})
         title.text = AtomicString(found.title)
     setup = shown(run.part.setup)
     if setup:
-        details = etree.SubElement(section, "details", {"class": "cell-setup"})
-        etree.SubElement(details, "summary").text = "What runs before this"
+        details = ElementTree.SubElement(section, "details", {"class": "cell-setup"})
+        ElementTree.SubElement(details, "summary").text = "What runs before this"
         details.append(_code(setup, stash))
-    code = etree.SubElement(section, "div", {"class": "cell-code"})
+    code = ElementTree.SubElement(section, "div", {"class": "cell-code"})
     code.append(_code(shown(run.part.code), stash))
-    etree.SubElement(section, "div", {"class": "cell-bar"})
-    output = etree.SubElement(
+    ElementTree.SubElement(section, "div", {"class": "cell-bar"})
+    output = ElementTree.SubElement(
         section, "div", {"class": "cell-output", "role": "log", "aria-label": f"Output: {label}"}
     )
     output.append(_stashed("pre", escape(run.output, quote=False), stash))
     return section
 
 
-def broken_cell(found: Cell) -> etree.Element:
+def broken_cell(found: Cell) -> ElementTree.Element:
     """Return a cell whose snippet can't be shown, for a maintainer who is editing it."""
-    section = etree.Element("section", {"class": "cell", "id": found.id})
-    paragraph = etree.SubElement(section, "p", {"class": "problem"})
+    section = ElementTree.Element("section", {"class": "cell", "id": found.id})
+    paragraph = ElementTree.SubElement(section, "p", {"class": "problem"})
     paragraph.text = AtomicString(f"{found.snippet} can't be shown: see the problems above.")
     return section
 
 
-def banner(problems: list[Problem]) -> etree.Element:
+def banner(problems: list[Problem]) -> ElementTree.Element:
     """Return the page's problems as a list, for a maintainer who is editing it."""
-    section = etree.Element("section", {"class": "problems", "aria-label": "Problems"})
-    items = etree.SubElement(section, "ul")
+    section = ElementTree.Element("section", {"class": "problems", "aria-label": "Problems"})
+    items = ElementTree.SubElement(section, "ul")
     for problem in problems:
-        etree.SubElement(items, "li").text = AtomicString(str(problem))
+        ElementTree.SubElement(items, "li").text = AtomicString(str(problem))
     return section
 
 
 def page_data(
     name: str, checked: dict[str, str], stash: Callable[[str], str]
-) -> etree.Element:
+) -> ElementTree.Element:
     """Return the page's data for scripts; the paragraph around it goes when it is unstashed."""
     data = json.dumps({"page": name, "checked": checked}).replace("<", "\\u003c")
-    paragraph = etree.Element("p")
+    paragraph = ElementTree.Element("p")
     paragraph.text = stash(f'<script type="application/json" id="workbook-page">{data}</script>')
     return paragraph
 
 
-def _code(code: str, stash: Callable[[str], str]) -> etree.Element:
+def _code(code: str, stash: Callable[[str], str]) -> ElementTree.Element:
     """Return highlighted code; its text content is exactly the code."""
     lexer = PythonLexer(stripnl=False, ensurenl=False)
     spans = highlight(code, lexer, HtmlFormatter(nowrap=True)).removesuffix("\n")
-    frame = etree.Element("div", {"class": "highlight"})
+    frame = ElementTree.Element("div", {"class": "highlight"})
     frame.append(_stashed("pre", f"<code>{spans}</code>", stash))
     return frame
 
 
-def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> etree.Element:
+def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> ElementTree.Element:
     """Return an element whose content is kept from every further processing."""
-    element = etree.Element(tag)
+    element = ElementTree.Element(tag)
     element.text = AtomicString(stash(html))
     return element

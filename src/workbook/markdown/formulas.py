@@ -7,8 +7,8 @@ import functools
 import hashlib
 import json
 import subprocess
-import xml.etree.ElementTree as etree
 from pathlib import Path
+from xml.etree import ElementTree
 
 from workbook.site.node import node_environment
 
@@ -23,11 +23,11 @@ class FormulaError(Exception):
 
 def render_formula(
     tex: str, display: bool, figures: list[dict[str, str]], root: Path
-) -> etree.Element:
-    """Return a formula as a `<math>` element.
+) -> ElementTree.Element:
+    r"""Return a formula as a `<math>` element.
 
     Args:
-        tex: the formula, with `\\data{figure=N}{…}` around the N-th figure.
+        tex: the formula, with `\data{figure=N}{…}` around the N-th figure.
         display: whether it stands on lines of its own.
         figures: the data attributes of each figure, without `data-`.
         root: the course's folder, below which known formulas are kept.
@@ -52,7 +52,7 @@ class _Renderer:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            ["node", str(_SCRIPT)],  # noqa: S607 - found by the environment's own path
+            ["node", str(_SCRIPT)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -93,9 +93,9 @@ def _engine() -> str:
     return digest.hexdigest()
 
 
-def _element(markup: str) -> etree.Element:
+def _element(markup: str) -> ElementTree.Element:
     """Parse MathML into plain names, as an HTML serialiser writes them."""
-    math = etree.fromstring(markup)  # noqa: S314 - our own renderer's output
+    math = ElementTree.fromstring(markup)  # noqa: S314 - our own renderer's output
     for element in math.iter():
         element.tag = element.tag.removeprefix(_MATHML)
     return math

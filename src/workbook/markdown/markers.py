@@ -8,8 +8,8 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as etree
 from typing import Any
+from xml.etree import ElementTree
 
 from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
@@ -40,8 +40,10 @@ class MarkerPattern(InlineProcessor):
         self._page = page
 
     def handleMatch(  # type: ignore[override]  # noqa: N802 - Markdown's own name
-        self, match: re.Match[str], data: str  # noqa: ARG002
-    ) -> tuple[etree.Element | None, int | None, int | None]:
+        self,
+        match: re.Match[str],
+        data: str,  # noqa: ARG002
+    ) -> tuple[ElementTree.Element | None, int | None, int | None]:
         """Return the element of one marker; a cell's is left to the tree processor."""
         element = self._page.inline(match.group())
         return (None, None, None) if element is None else (element, match.start(), match.end())
@@ -58,7 +60,7 @@ class CellTree(Treeprocessor):
         super().__init__(md)
         self._page = page
 
-    def run(self, root: etree.Element) -> None:
+    def run(self, root: ElementTree.Element) -> None:
         """Replace each paragraph that holds a cell's marker; add the page's data and problems."""
         assert self.md is not None  # set by __init__
         stash = self.md.htmlStash.store
@@ -88,7 +90,7 @@ def page_name(md: Markdown) -> str:
     return ""
 
 
-def _is_display(paragraph: etree.Element) -> bool:
+def _is_display(paragraph: ElementTree.Element) -> bool:
     """Tell whether a paragraph holds one display formula and nothing else."""
     only = paragraph[0] if len(paragraph) == 1 else None
     return (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as etree
 from collections.abc import Callable
 from typing import Any
+from xml.etree import ElementTree
 
 from workbook.checking import Bound, Report, bind, check, check_text
 from workbook.course import Course
@@ -13,7 +13,7 @@ from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.record import Record, versions
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
-from workbook.problems import Place, Problem, ProblemsFound
+from workbook.problems import Place, Problem, ProblemsFoundError
 
 MARKER = r"\ue000[cfm][0-9]+\ue001"
 
@@ -53,7 +53,7 @@ class RenderedPage:
 
     def _refuse(self) -> None:
         if self._problems and not self._shows_problems:
-            raise ProblemsFound(self._problems)
+            raise ProblemsFoundError(self._problems)
 
     def _with_markers(self) -> str:
         """Replace cells, formulas and figures, from the end so that offsets stay right."""
@@ -83,7 +83,7 @@ class RenderedPage:
             text = text[:start] + marker + text[end:]
         return text
 
-    def inline(self, marker: str) -> etree.Element | None:
+    def inline(self, marker: str) -> ElementTree.Element | None:
         """Return the element of a figure or formula; None for any other marker."""
         piece = self._waiting.get(marker)
         if isinstance(piece, Figure):
@@ -98,7 +98,7 @@ class RenderedPage:
         found = None if figure.exempt else bind(self._page, figure, self._pages)
         return found if isinstance(found, Bound) else None
 
-    def _figure(self, figure: Figure) -> etree.Element:
+    def _figure(self, figure: Figure) -> ElementTree.Element:
         if figure.exempt:
             return elements.exempt(figure)
         return elements.figure(figure, self._facts(figure))
@@ -114,7 +114,7 @@ class RenderedPage:
         source = f"{snippets}/{bound.cell.snippet}:{line}"
         return elements.Facts(run.values.get(figure.link.title), source)
 
-    def _formula(self, formula: Formula) -> etree.Element:
+    def _formula(self, formula: Formula) -> ElementTree.Element:
         text = self._page.text.text
         inside = [
             figure
@@ -138,7 +138,7 @@ class RenderedPage:
             self._refuse()
             return elements.raw_formula(tex)
 
-    def cell(self, marker: str, stash: Callable[[str], str]) -> etree.Element | None:
+    def cell(self, marker: str, stash: Callable[[str], str]) -> ElementTree.Element | None:
         """Return the element of a cell, if this is a cell's marker."""
         cell = self._waiting.get(marker)
         run = self._report.runs.get((self._page.name, cell.id)) if cell else None
@@ -157,7 +157,7 @@ class RenderedPage:
 
     def finish(
         self, stash: Callable[[str], str]
-    ) -> tuple[list[etree.Element], list[etree.Element]]:
+    ) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
         """Refuse markers that were never reached; return what goes before and after the page."""
         for piece in self._waiting.values():
             place = piece.place if isinstance(piece, Cell | Figure) else self._place(piece)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import platform
 from dataclasses import dataclass, field
@@ -39,9 +40,7 @@ class Record:
 def versions(record: Record) -> dict[str, str]:
     """Return what figures were checked in, for the page to say."""
     checked = {"cpython": platform.python_version()}
-    try:
+    with contextlib.suppress(PackageNotFoundError):
         checked["numpy"] = version("numpy")
-    except PackageNotFoundError:
-        pass
     names = ("pyodide", "browser")
     return checked | {name: record.versions[name] for name in names if name in record.versions}

@@ -1,4 +1,4 @@
-"""Validate blocks (`/// name | argument`), which pymdown renders as raw text when they are wrong."""
+"""Validate blocks (`/// name | argument`), which pymdown shows as raw text when they are wrong."""
 
 # What a block may be called, whether it takes an argument, and which options it has comes from the
 # registered block classes themselves, so a block is valid here exactly if pymdown accepts it.
@@ -82,7 +82,9 @@ class _Checker:
             return
         header = _HEADER.match(rest)
         if not header:
-            self.report(offset, f"can't read the block header {rest!r}", "write /// name | argument")
+            self.report(
+                offset, f"can't read the block header {rest!r}", "write /// name | argument"
+            )
             return
         if any(left.slashes == slashes for left in self.stack):
             self.report(
@@ -99,14 +101,18 @@ class _Checker:
             self.stack.pop()
             return
         inner = self.stack[-1] if self.stack else None
-        meant = f"close the {inner.name} block first, with {inner.slashes}" if inner else "remove it"
+        meant = (
+            f"close the {inner.name} block first, with {inner.slashes}" if inner else "remove it"
+        )
         self.report(offset, f"{slashes} closes no block that is open here", meant)
 
     def _check(self, number: int, offset: int, name: str, argument: str) -> None:
         block = registry().get(name)
         if block is None:
             near = difflib.get_close_matches(name, registry(), 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(registry()))}"
+            hint = (
+                f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(registry()))}"
+            )
             self.report(offset, f"there is no block called {name!r}", hint)
             return
         if block.ARGUMENT is True and not argument:
@@ -129,12 +135,18 @@ class _Checker:
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             line = first + (mark.line if mark else 0)
-            self.report(self.page.start_of(line), f"can't read the {name} block's options",
-                        "write one 'option: value' a line")
+            self.report(
+                self.page.start_of(line),
+                f"can't read the {name} block's options",
+                "write one 'option: value' a line",
+            )
             return
         if not isinstance(options, dict):
-            self.report(start, f"text follows the {name} block's header without an empty line",
-                        "put an empty line before the content")
+            self.report(
+                start,
+                f"text follows the {name} block's header without an empty line",
+                "put an empty line before the content",
+            )
             return
         for key, value in options.items():
             self._check_option(self._line_of(str(key), first, last), name, known, str(key), value)
@@ -163,5 +175,8 @@ class _Checker:
         try:
             validate(value)
         except Exception as error:  # validators raise what they like
-            self.report(offset, f"the {name} block's option {key} can't be {value!r}",
-                        str(error) or "correct the value")
+            self.report(
+                offset,
+                f"the {name} block's option {key} can't be {value!r}",
+                str(error) or "correct the value",
+            )

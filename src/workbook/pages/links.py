@@ -14,12 +14,16 @@ from workbook.pages.mask import Mask
 _INNER = r"(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\])*"
 _TITLE = r"(?:\"(?P<double>(?:[^\"\\\n]|\\.)*)\"|'(?P<single>(?:[^'\\\n]|\\.)*)')"
 _LINK = re.compile(
-    rf"(?<!\\)\[(?P<shown>{_INNER})\]\([ \t]*<?(?P<target>[^\s()<>\"']*\#[^\s()<>\"']*)>?\s+{_TITLE}\s*\)"
+    rf"(?<!\\)\[(?P<shown>{_INNER})\]"
+    rf"\([ \t]*<?(?P<target>[^\s()<>\"']*\#[^\s()<>\"']*)>?\s+{_TITLE}\s*\)"
 )
 _DEFINITION = re.compile(
-    rf"(?m)^[ ]{{0,3}}\[(?P<label>[^\]\n]+)\]:[ \t]*<?(?P<target>[^\s<>]*\#[^\s<>]*)>?[ \t]+{_TITLE}[ \t]*$"
+    rf"(?m)^[ ]{{0,3}}\[(?P<label>[^\]\n]+)\]:"
+    rf"[ \t]*<?(?P<target>[^\s<>]*\#[^\s<>]*)>?[ \t]+{_TITLE}[ \t]*$"
 )
-_REFERENCE = re.compile(rf"(?<!\\)\[(?P<shown>{_INNER})\](?:[ ]?\[(?P<label>[^\]\n]*)\])?(?![\[(:])")
+_REFERENCE = re.compile(
+    rf"(?<!\\)\[(?P<shown>{_INNER})\](?:[ ]?\[(?P<label>[^\]\n]*)\])?(?![\[(:])"
+)
 EXEMPT = "exempt:"
 
 
@@ -55,9 +59,7 @@ class Link:
 def find_links(mask: Mask) -> list[Link]:
     """Find every figure in prose and blank it out, with the definitions that references use."""
     found = [_link(mask, match, match) for match in mask.blank_all(_LINK)]
-    definitions = {
-        match["label"].strip().lower(): match for match in mask.blank_all(_DEFINITION)
-    }
+    definitions = {match["label"].strip().lower(): match for match in mask.blank_all(_DEFINITION)}
     if definitions:
         for match in list(_REFERENCE.finditer(mask.text)):
             label = (match["label"] or mask.original[slice(*match.span("shown"))]).strip().lower()

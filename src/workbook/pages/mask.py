@@ -12,7 +12,9 @@ _SCRIPT = re.compile(r"<(script|style|pre|code)\b.*?</\1\s*>", re.DOTALL | re.IG
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _ATTRIBUTES = re.compile(r"\{:?[ ]*(?:[#.][\w-]+|[\w-]+=)[^{}\n]*\}")
 _KEPT_ATTRIBUTE = re.compile(r"\b(?:title|alt|aria-label|placeholder)=(\"[^\"]*\"|'[^']*')")
-_CODE = re.compile(r"(?<![\\`])(?P<ticks>`+)(?!`)(?P<code>(?:(?!\n[ \t]*\n).)*?)(?<!`)(?P=ticks)(?!`)", re.DOTALL)
+_CODE = re.compile(
+    r"(?<![\\`])(?P<ticks>`+)(?!`)(?P<code>(?:(?!\n[ \t]*\n).)*?)(?<!`)(?P=ticks)(?!`)", re.DOTALL
+)
 _AUTOLINK = re.compile(r"<?\b(?:https?|ftp|mailto):[^\s<>]+>?")
 _TARGET = re.compile(r"\]\(\s*(<[^<>\n]*>|[^\s()<>\"']+)")
 _DEFINITION = re.compile(r"(?m)^[ ]{0,3}\[[^\]\n]+\]:[^\n]*$")

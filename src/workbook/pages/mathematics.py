@@ -1,4 +1,4 @@
-"""Formulas, and the figures bound inside them with `\\val{id: EXPRESSION}{SHOWN}`."""
+r"""Formulas, and the figures bound inside them with `\val{id: EXPRESSION}{SHOWN}`."""
 
 # `\val` is taken out before TeX sees it: its first argument is Python, in which a brace or a
 # percent sign means something else.
@@ -47,11 +47,16 @@ def find_formulas(mask: Mask) -> tuple[list[Formula], list[tuple[int, str, str]]
     rest = _without(mask, found)
     if (lone := rest.find("$$")) >= 0:
         faults.append(
-            (lone, "this $$ has no partner, or does not stand alone on its line",
-             "put $$ … $$ on lines of their own")
+            (
+                lone,
+                "this $$ has no partner, or does not stand alone on its line",
+                "put $$ … $$ on lines of their own",
+            )
         )
     for stray in _VAL.finditer(rest):
-        faults.append((stray.start(), "\\val stands outside mathematics", "write the figure as a link"))
+        faults.append(
+            (stray.start(), "\\val stands outside mathematics", "write the figure as a link")
+        )
     return found, faults
 
 
@@ -65,8 +70,11 @@ def find_vals(mask: Mask, formula: Formula) -> tuple[list[Link], list[tuple[int,
         second = first and _braces(text, first[1], formula.tex_end)
         if not first or not second:
             faults.append(
-                (match.start(), "\\val needs two arguments in balanced braces",
-                 "write \\val{id: expression}{figure}")
+                (
+                    match.start(),
+                    "\\val needs two arguments in balanced braces",
+                    "write \\val{id: expression}{figure}",
+                )
             )
             continue
         mask.blank(match.start(), second[1])
@@ -76,14 +84,23 @@ def find_vals(mask: Mask, formula: Formula) -> tuple[list[Link], list[tuple[int,
         at = second[0] + 1 + raw.index(shown)
         if not colon or not shown:
             faults.append(
-                (match.start(), "\\val names a cell and an expression, and shows a figure",
-                 "write \\val{id: expression}{figure}")
+                (
+                    match.start(),
+                    "\\val names a cell and an expression, and shows a figure",
+                    "write \\val{id: expression}{figure}",
+                )
             )
         elif name.strip() == EXEMPT[:-1]:
-            links.append(Link(match.start(), second[1], at, shown, "#", f"{EXEMPT} {expression.strip()}", True))
+            links.append(
+                Link(
+                    match.start(), second[1], at, shown, "#", f"{EXEMPT} {expression.strip()}", True
+                )
+            )
         else:
             target = name.strip() if "#" in name else f"#{name.strip()}"
-            links.append(Link(match.start(), second[1], at, shown, target, expression.strip(), True))
+            links.append(
+                Link(match.start(), second[1], at, shown, target, expression.strip(), True)
+            )
     return links, faults
 
 

@@ -120,8 +120,14 @@ def _read_fences(page: Page, mask: Mask, skip: int) -> None:
             if title:
                 mask.keep(start + title.start(1) + 1, start + title.end(1) - 1)
         if cell and cell.id in seen:
-            _report(page, start, "cell", f"a second cell with the id {cell.id!r} "
-                    f"(the first is on line {seen[cell.id].place.line})", "rename one of them")
+            _report(
+                page,
+                start,
+                "cell",
+                f"a second cell with the id {cell.id!r} "
+                f"(the first is on line {seen[cell.id].place.line})",
+                "rename one of them",
+            )
         elif cell:
             seen[cell.id] = cell
             page.cells.append(cell)
@@ -149,12 +155,22 @@ def _add_figure(page: Page, link: Link) -> None:
         if not link.reason:
             _report(page, link.at, "exempt", "an exemption needs a reason", 'write "exempt: why"')
         if link.target != "#":
-            _report(page, link.at, "exempt", "an exemption points at nothing",
-                    'write [2.5](# "exempt: why")')
+            _report(
+                page,
+                link.at,
+                "exempt",
+                "an exemption points at nothing",
+                'write [2.5](# "exempt: why")',
+            )
         cell = ""
     elif not cell:
-        _report(page, link.at, "figure", f"{link.shown} is bound to no cell",
-                'write (#cell-id "expression"), or (# "exempt: why")')
+        _report(
+            page,
+            link.at,
+            "figure",
+            f"{link.shown} is bound to no cell",
+            'write (#cell-id "expression"), or (# "exempt: why")',
+        )
         return
     page.figures.append(Figure(link, page.text.place(link.at), target, cell))
 
@@ -182,8 +198,13 @@ def _headings_with_figures(page: Page) -> None:
     for heading in _HEADING.finditer(page.text.text):
         inside = [f for f in prose if heading.start() <= f.link.start < heading.end()]
         if inside and not re.search(r"\{[^{}]*#[\w-]+[^{}]*\}[ \t]*(?:\n|$)", heading.group()):
-            _report(page, inside[0].link.at, "heading", "a heading that holds a figure needs an id",
-                    "add {#some-id} at its end")
+            _report(
+                page,
+                inside[0].link.at,
+                "heading",
+                "a heading that holds a figure needs an id",
+                "add {#some-id} at its end",
+            )
 
 
 __all__ = ["Cell", "Fence", "Figure", "Page", "scan_file", "scan_text"]

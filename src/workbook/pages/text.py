@@ -13,7 +13,9 @@ from pathlib import Path
 
 from workbook.problems import Place, Problem
 
-INCLUDE = re.compile(r'^(?P<indent>[ \t]*)-{1,}8<-{1,}[ \t]+(?P<quote>["\'])(?P<target>[^"\']+)(?P=quote)[ \t]*$')
+INCLUDE = re.compile(
+    r'^(?P<indent>[ \t]*)-{1,}8<-{1,}[ \t]+(?P<quote>["\'])(?P<target>[^"\']+)(?P=quote)[ \t]*$'
+)
 _FENCE = re.compile(r"^[ \t>]*(?P<fence>`{3,}|~{3,})(?P<info>.*)$")
 _NEWLINE = re.compile(r"\r\n|\n|\r")
 

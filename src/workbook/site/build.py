@@ -38,7 +38,7 @@ def _build(root: Path, *, publish: bool) -> None:
     with staged_folder(root / "site", cache) as site:
         # Not --quiet: with it, a strict build passes over a block that failed.
         command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
-        done = subprocess.run(command, cwd=root, env=mkdocs_environment(), check=False)  # noqa: S603
+        done = subprocess.run(command, cwd=root, env=mkdocs_environment(), check=False)
         if done.returncode:
             raise SiteError("MkDocs refused the pages: mend them as it says above")
         problems = blocked(site)

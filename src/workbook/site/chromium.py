@@ -44,7 +44,7 @@ def bring_chromium() -> Path:
     for command in _installers():
         print(f"browser: {' '.join(command[-3:])}", file=sys.stderr, flush=True)
         # Standard output is for the path alone.
-        done = subprocess.run(command, stdout=sys.stderr, check=False)  # noqa: S603
+        done = subprocess.run(command, stdout=sys.stderr, check=False)
         if done.returncode == 0 and (found := find_chromium()):
             return found
     raise SiteError("no Chromium can be had: install one, or set CHROMIUM to the path of yours")

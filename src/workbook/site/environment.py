@@ -25,10 +25,17 @@ ERROR = re.compile(r"(\w*Error|ERROR|npm error)\b[: ]")
 
 HASHES = "doesn't match its digest in the lock, so nothing of it was kept: run the command again; \
 if it stays so, the source is not to be trusted"
-NETWORK = (
-    "NewConnectionError NameResolutionError ConnectTimeout ProxyError ENOTFOUND ECONNREFUSED"
-    " ECONNRESET ETIMEDOUT EAI_AGAIN"
-).split()
+NETWORK = [
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeout",
+    "ProxyError",
+    "ENOTFOUND",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ETIMEDOUT",
+    "EAI_AGAIN",
+]
 SAID = (
     (("DO NOT MATCH THE HASHES", "EINTEGRITY"), HASHES),
     (("No space left", "ENOSPC"), "no space left on the disk: free some and run the command again"),
@@ -143,7 +150,7 @@ def _run(
     environment = dict(os.environ if env is None else env)
     environment.pop("PYTHONPATH", None)  # set to run this module, not meant for pip
     program = shutil.which(command[0], path=environment.get("PATH")) or command[0]
-    done = subprocess.run(  # noqa: S603 - our own commands
+    done = subprocess.run(
         [program, *command[1:]], cwd=folder, env=environment, stderr=subprocess.PIPE, check=False
     )
     if done.returncode:

@@ -42,7 +42,7 @@ def node_environment(venv_bin: Path | None = None) -> dict[str, str]:
 
 def _major(node: str) -> int:
     try:
-        answer = subprocess.run(  # noqa: S603 - the path comes from shutil.which
+        answer = subprocess.run(
             [node, "--version"], capture_output=True, text=True, check=True, timeout=60
         ).stdout
         return int(answer.strip().removeprefix("v").split(".")[0])
@@ -56,7 +56,7 @@ def main() -> int:
     program = shutil.which(sys.argv[1], path=environment["PATH"])
     if program is None:
         raise SiteError(f"{sys.argv[1]} is not among Node's programs")
-    done = subprocess.run([program, *sys.argv[2:]], env=environment, check=False)  # noqa: S603
+    done = subprocess.run([program, *sys.argv[2:]], env=environment, check=False)
     return done.returncode
 
 

@@ -1,6 +1,5 @@
 """The site while it is written: live reload, with problems shown in the page."""
 
-import os
 import subprocess
 import sys
 import time
@@ -35,7 +34,7 @@ def _serve(root: Path, port: int) -> int:
     command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", address, *watch]
     environment = {**mkdocs_environment(), "WORKBOOK_PROBLEMS": "show"}
     print(f"serve: http://{address}/ (Ctrl-C ends it)", flush=True)
-    process = subprocess.Popen(command, cwd=root, env=environment)  # noqa: S603
+    process = subprocess.Popen(command, cwd=root, env=environment)
     try:
         return _follow(root, process)
     except KeyboardInterrupt:

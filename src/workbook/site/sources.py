@@ -90,7 +90,7 @@ def _pip_download(requirement: str, folder: Path) -> None:
     # The options make pip take a wheel made for another Python than this one: we only unpack it.
     options = ["--no-deps", "--no-cache-dir", "--python-version", "3.12", "--only-binary=:all:"]
     command = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", *options]
-    done = subprocess.run(  # noqa: S603 - our own command
+    done = subprocess.run(
         [*command, "--dest", str(folder), requirement],
         stderr=subprocess.PIPE,
         text=True,

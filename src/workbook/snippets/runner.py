@@ -6,8 +6,8 @@
 # linecache, so that tracebacks quote the right line even where no file exists.
 
 from __future__ import annotations
-
 import __future__
+
 import ast
 import builtins
 import io

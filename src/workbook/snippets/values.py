@@ -55,5 +55,3 @@ def decode(value: Any) -> Plain:
     if value in ("NaN", "Infinity", "-Infinity"):
         return float(value)
     return value  # type: ignore[no-any-return]
-
-

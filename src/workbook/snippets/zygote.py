@@ -124,7 +124,9 @@ def _line(frame: FrameType | None, filename: str) -> int:
 def _modules(root: Path) -> list[str]:
     """Return the files below the root that the snippet imported, the engine's own left out."""
     engine = Path(__file__).parents[1]
-    files = {Path(file) for m in list(sys.modules.values()) if (file := getattr(m, "__file__", None))}
+    files = {
+        Path(file) for m in list(sys.modules.values()) if (file := getattr(m, "__file__", None))
+    }
     return sorted(
         file.relative_to(root).as_posix()
         for file in files
