@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbook.checking import Report, check
+from workbook.checking import check
 from workbook.course import ConfigError, Course, Settings, find_root
 from workbook.figures.rewrite import FileChangedError, fix
 from workbook.inventory import counts, inventory
+from workbook.report import Report
 from workbook.site.build import build
 from workbook.site.errors import exit_code
 from workbook.site.serve import serve

@@ -14,7 +14,7 @@ from typing import Any
 import pathspec
 import yaml
 
-from workbook.pages.scan import Page, scan_file
+from workbook.pages.scan import Cell, Page, scan_file
 from workbook.snippets.cache import RunCache
 from workbook.snippets.pool import Surroundings
 
@@ -118,6 +118,10 @@ class Course:
     def snippet_files(self) -> Iterator[Path]:
         """Yield every Python file below the snippets' folder."""
         yield from sorted(self.settings.snippets.rglob("*.py"))
+
+    def snippet_path(self, cell: Cell) -> str:
+        """Return the path of a cell's snippet, relative to the root."""
+        return self.relative(self.settings.snippets / cell.snippet)
 
     def relative(self, path: Path) -> str:
         """Return a path as problems and listings name it."""

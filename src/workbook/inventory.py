@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from workbook.checking import Bound, Report
+from workbook.binding import Bound
+from workbook.report import Report
 
 _CHAPTER = re.compile(r"\d+-[^/]+\.md")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
@@ -37,7 +37,7 @@ class Problem:
     remedy: str
     shown: str | None = None
     expected: str | None = None
-    value: Any = None
+    value: Any = field(default=None, hash=False)  # may be a list
     expression: str | None = None
     source: str | None = None
 

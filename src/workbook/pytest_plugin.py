@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from workbook.checking import Run, judge
 from workbook.course import CONFIG, Course, Settings
+from workbook.judging import judge
 from workbook.pages.scan import Cell
 from workbook.problems import Problem
+from workbook.report import Run
 from workbook.snippets.names import Names
 from workbook.snippets.pool import Answer, Job, run_jobs
 from workbook.snippets.source import SnippetError, read
@@ -35,7 +36,7 @@ def _answers(course: Course) -> dict[Job, tuple[Answer, Answer]]:
 
 
 def _job(course: Course, cell: Cell) -> Job:
-    return Job(course.relative(course.settings.snippets / cell.snippet), cell.section, ())
+    return Job(course.snippet_path(cell), cell.section, ())
 
 
 def _exists(course: Course, cell: Cell) -> bool:

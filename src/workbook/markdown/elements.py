@@ -14,10 +14,10 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from workbook.checking import Run
 from workbook.pages.fences import Cell
 from workbook.pages.scan import Figure
 from workbook.problems import Problem
+from workbook.report import Run
 from workbook.snippets.source import shown
 from workbook.snippets.values import Plain, encode
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
 
-from workbook.checking import Bound, Report, bind, check, check_text
+from workbook.binding import Bound, bind
+from workbook.checking import check, check_text
 from workbook.course import Course
 from workbook.markdown import elements
 from workbook.markdown.formulas import FormulaError, render_formula
@@ -14,6 +15,7 @@ from workbook.markdown.record import Record, versions
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Place, Problem, ProblemsFoundError
+from workbook.report import Report
 
 MARKER = r"\ue000[cfm][0-9]+\ue001"
 
@@ -109,9 +111,8 @@ class RenderedPage:
         run = self._report.runs.get(bound.key) if bound else None
         if bound is None or run is None:
             return elements.Facts(None, "")
-        snippets = self._course.relative(self._course.settings.snippets)
         line = run.names.line(figure.link.title)
-        source = f"{snippets}/{bound.cell.snippet}:{line}"
+        source = f"{self._course.snippet_path(bound.cell)}:{line}"
         return elements.Facts(run.values.get(figure.link.title), source)
 
     def _formula(self, formula: Formula) -> ElementTree.Element:

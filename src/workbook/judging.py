@@ -1,0 +1,98 @@
+"""Judge what a snippet gave, and hold each figure against its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from workbook.binding import Bound
+from workbook.figures.compare import agrees, expected, why_not
+from workbook.figures.shown import parse
+from workbook.pages.scan import Cell
+from workbook.problems import Place, Problem
+from workbook.report import Run
+from workbook.snippets.pool import Answer, Job
+from workbook.snippets.printing import refusals
+from workbook.snippets.values import decode
+
+
+def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iterator[Problem]:
+    """Take what a snippet gave, and report it where that can't be published."""
+
+    def problem(line: int, message: str, remedy: str) -> Problem:
+        return Problem(
+            Place(job.path, line or run.part.code.first_line), "snippet", message, remedy
+        )
+
+    ended = first.get("ended") or second.get("ended")
+    if ended:
+        yield problem(0, f"{ended} (cell {cell.id})", "make it shorter, or correct it")
+        return
+    failure = first["failure"] or second["failure"]
+    if failure:
+        yield problem(failure["line"], f"raises {failure['summary']}", "correct the snippet")
+        return
+    run.output = _output(first)
+    for text, answer in first["values"].items():
+        if "error" in answer:
+            run.errors[text] = answer["error"]
+        else:
+            run.values[text] = decode(answer["value"])
+    if _output(second) != run.output or first["values"] != second["values"]:
+        yield problem(
+            0,
+            "gives something else on a second run",
+            "seed its random numbers; sort what comes from a set",
+        )
+    for line, message, remedy in refusals(first["output"]):
+        yield problem(line, message, remedy)
+
+
+def _output(answer: Answer) -> str:
+    return "".join(text for stream, text, _ in answer["output"] if stream != "stderr")
+
+
+def compare(bound: Bound, run: Run | None, snippet: str) -> Iterator[Problem]:
+    """Hold a figure against its value.
+
+    Args:
+        bound: the figure and its cell.
+        run: what the cell gave; None if its snippet can't be read.
+        snippet: the snippet's path, for the report.
+    """
+    link = bound.figure.link
+    if run is None:
+        return  # its snippet can't be read, which is reported once, at the cell
+    source = f"{snippet}:{run.names.line(link.title)}"
+    name = f"{bound.cell.id}.{link.title}"
+    if link.title in run.errors:
+        yield Problem(
+            bound.figure.place,
+            "figure",
+            f"{link.shown} is bound to {name}, which gives {run.errors[link.title]} ({source})",
+            "correct the expression",
+            shown=link.shown,
+            expression=link.title,
+            source=source,
+        )
+        return
+    if link.title not in run.values:
+        return  # the snippet failed, which is reported once, at its line
+    value = run.values[link.title]
+    shown = parse(link.shown)
+    if agrees(shown, value):
+        return
+    right = expected(shown, value)
+    should = f", should be {right}" if right is not None else ""
+    yield Problem(
+        bound.figure.place,
+        "figure",
+        f"shows {link.shown}{should}: {name} = {value} ({source})",
+        "correct the snippet, or let check --fix rewrite the page"
+        if right
+        else why_not(shown, value),
+        shown=link.shown,
+        expected=right,
+        value=value,
+        expression=link.title,
+        source=source,
+    )

@@ -1,0 +1,47 @@
+"""What a check found: the pages, what each cell gave, and what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from workbook.binding import Bound
+from workbook.pages.scan import Page
+from workbook.problems import Problem
+from workbook.snippets.names import Names
+from workbook.snippets.source import Part
+from workbook.snippets.values import Plain
+
+
+@dataclass
+class Run:
+    """A cell's snippet, and what it gave.
+
+    Attributes:
+        part: the lines it shows and those before them.
+        names: where its names are assigned.
+        output: what it printed, without standard error; the checked output of the page.
+        values: each figure's value, or the message of the error it gave instead.
+    """
+
+    part: Part
+    names: Names
+    output: str = ""
+    values: dict[str, Plain] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Report:
+    """What a check found.
+
+    Attributes:
+        pages: the pages that were checked, by name.
+        bound: every figure that has a cell.
+        runs: what each cell gave, by (page, id).
+        problems: what is wrong, by place.
+    """
+
+    pages: dict[str, Page]
+    bound: list[Bound] = field(default_factory=list)
+    runs: dict[tuple[str, str], Run] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
