@@ -50,8 +50,9 @@ def _check(course: Course, chosen: dict[str, Page], pages: dict[str, Page]) -> R
             found = bind(page, figure, pages)
             if isinstance(found, Bound):
                 asked[found.key].add(figure.link.title)
-            if page.name in chosen:
-                (report.bound if isinstance(found, Bound) else problems).append(found)
+                report.bound += [found] if page.name in chosen else []
+            elif page.name in chosen:
+                problems.append(found)
     problems += _run(course, report, asked)
     for bound in report.bound:
         problems += compare(bound, report.runs.get(bound.key), course.snippet_path(bound.cell))
