@@ -23,24 +23,20 @@ SPACE = 2 * 10**9
 
 ERROR = re.compile(r"(\w*Error|ERROR|npm error)\b[: ]")
 
-HASHES = "doesn't match its digest in the lock, so nothing of it was kept: run the command again; \
-if it stays so, the source is not to be trusted"
-NETWORK = [
-    "NewConnectionError",
-    "NameResolutionError",
-    "ConnectTimeout",
-    "ProxyError",
-    "ENOTFOUND",
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ETIMEDOUT",
-    "EAI_AGAIN",
-]
-SAID = (
-    (("DO NOT MATCH THE HASHES", "EINTEGRITY"), HASHES),
-    (("No space left", "ENOSPC"), "no space left on the disk: free some and run the command again"),
-    (("Network is unreachable", *NETWORK), "no network: connect and run the command again"),
+HASHES = (
+    "a file doesn't match its digest in the lock, so nothing of it was kept: run the command again;"
+    " if it stays so, the source is not to be trusted"
 )
+NETWORK = (
+    "NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
+    "|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN"
+)
+SAID = (
+    ("DO NOT MATCH THE HASHES|EINTEGRITY", HASHES),
+    ("No space left|ENOSPC", "no space left on the disk: free some and run the command again"),
+    (NETWORK, "no network: connect and run the command again"),
+)
+"""What pip and npm print, and what to make of it; the first that is found counts."""
 
 
 def prepare(root: Path) -> None:
@@ -125,8 +121,8 @@ def install_npm_packages(browser: Path, root: Path, venv: Path) -> None:
 def explain(what: str, log: str) -> str:
     """Turn what pip or npm printed on standard error into one line that says what to do."""
     for signs, advice in SAID:
-        if any(sign in log for sign in signs):
-            return f"{what}: {'a file ' if advice is HASHES else ''}{advice}"
+        if re.search(signs, log):
+            return f"{what}: {advice}"
     lines = [line.strip() for line in log.splitlines()]
     named = [line for line in lines if ERROR.match(line)] or ["it failed"]
     return f"{what}: {named[-1][:200]} (all of it: .cache/setup.log)"
@@ -150,7 +146,7 @@ def _run(
     environment = dict(os.environ if env is None else env)
     environment.pop("PYTHONPATH", None)  # set to run this module, not meant for pip
     program = shutil.which(command[0], path=environment.get("PATH")) or command[0]
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 - our own commands
         [program, *command[1:]], cwd=folder, env=environment, stderr=subprocess.PIPE, check=False
     )
     if done.returncode:

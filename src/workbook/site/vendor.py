@@ -31,13 +31,13 @@ def vendor(root: Path) -> None:
     with locked(settings.cache / "vendor.lock"):
         inputs = inputs_digest(settings)
         stamp = settings.cache / "vendor.json"
-        if stamp.is_file() and json.loads(stamp.read_text()) == _state(settings, inputs):
+        if stamp.is_file() and stamp.read_text() == _state(settings, inputs):
             return
         print("vendor: Python, packages and scripts for the page", flush=True)
         with staged_folder(settings.assets, settings.cache) as out:
             text = assemble(settings, read_pins(), out)
         write_if_changed(settings.partial, text)
-        write_if_changed(stamp, json.dumps(_state(settings, inputs)))
+        write_if_changed(stamp, _state(settings, inputs))
 
 
 def inputs_digest(settings: Settings) -> str:
@@ -79,14 +79,10 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     return template(bundle(ENGINE / "browser", out, described))
 
 
-def _state(settings: Settings, inputs: str) -> dict[str, Any]:
+def _state(settings: Settings, inputs: str) -> str:
     outputs = {name: sha256(settings.assets / name) for name in _files(settings.assets)}
-    partial = settings.partial
-    return {
-        "inputs": inputs,
-        "outputs": outputs,
-        "partial": sha256(partial) if partial.is_file() else "",
-    }
+    partial = sha256(settings.partial) if settings.partial.is_file() else ""
+    return json.dumps({"inputs": inputs, "outputs": outputs, "partial": partial})
 
 
 def _files(folder: Path) -> list[str]:

@@ -1,0 +1,145 @@
+import json
+
+import pytest
+
+from workbook.site import vendor as module
+from workbook.site.errors import SiteError
+from workbook.site.settings import read_settings
+from workbook.site.vendor import inputs_digest, vendor
+
+
+@pytest.fixture
+def root(write, monkeypatch):
+    """A site with one package; the engine is a stand-in below it."""
+    root = write(
+        {
+            "mkdocs.yml": "markdown_extensions: [{workbook: {packages: [src/pack]}}]\n",
+            "pyproject.toml": '[project]\nversion = "0.1"\n',
+            "src/pack/__init__.py": "ONE = 1\n",
+            "engine/__init__.py": "",
+            "engine/snippets/page.py": "",
+            "engine/browser/build.mjs": "",
+            "engine/browser/node_modules/other.js": "",
+            "engine/site/pins.toml": "",
+        }
+    )
+    monkeypatch.setattr(module, "ENGINE", root / "engine")
+    monkeypatch.setattr(module, "PINS", root / "engine/site/pins.toml")
+    monkeypatch.setattr(module, "__file__", str(root / "engine/site/vendor.py"))
+    return root
+
+
+@pytest.fixture
+def made(root, monkeypatch):
+    """What was made, in order; each bundle's name counts up."""
+    calls = []
+
+    def interpreter(package, pins, cache, target):
+        target.mkdir()
+        (target / "pyodide.mjs").write_text("code")
+
+    def bundle(browser, out, runtime):
+        calls.append(runtime)
+        (out / f"page-{len(calls)}.js").write_text("")
+        return {"page.js": f"page-{len(calls)}.js", "page.css": "page.css"}
+
+    monkeypatch.setattr(module, "write_interpreter", interpreter)
+    monkeypatch.setattr(module, "bundle", bundle)
+    return calls
+
+
+def test_the_page_is_told_what_belongs_together(root, made, listed):
+    vendor(root)
+    assets = root / "docs/assets/workbook"
+    files = [name for name in listed(assets) if (assets / name).is_file()]
+    wheel, runtime = (name for name in files if name.startswith("python/"))
+    assert made == [
+        {
+            "pyodide": "pyodide-314.0.4/",
+            "packages": [wheel],
+            "runtime": runtime,
+            "sizes": {
+                "pyodide-314.0.4/pyodide.mjs": 4,
+                wheel: (assets / wheel).stat().st_size,
+                runtime: (assets / runtime).stat().st_size,
+            },
+            "versions": {"pyodide": "314.0.4", "numpy": "2.4.3"},
+            "limitSeconds": 10,
+        }
+    ]
+    assert files == ["page-1.js", "pyodide-314.0.4/pyodide.mjs", wheel, runtime]
+    assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
+
+
+def test_the_second_time_makes_nothing(root, made):
+    vendor(root)
+    vendor(root)
+    assert len(made) == 1
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "src/pack/__init__.py",
+        "engine/snippets/page.py",
+        "engine/browser/build.mjs",
+        "engine/browser/page/new.js",
+        "engine/site/pins.toml",
+        "pyproject.toml",
+    ],
+)
+def test_a_changed_source_is_made_anew_and_old_names_are_gone(root, made, path, listed):
+    vendor(root)
+    (root / path).parent.mkdir(exist_ok=True)
+    (root / path).write_text('[project]\nversion = "0.2"\n')
+    vendor(root)
+    assert [name for name in listed(root / "docs/assets/workbook") if "page" in name] == [
+        "page-2.js"
+    ]
+
+
+def test_an_installed_npm_package_is_no_source_of_ours(root):
+    before = inputs_digest(read_settings(root))
+    (root / "engine/browser/node_modules/other.js").write_text("changed")
+    assert inputs_digest(read_settings(root)) == before
+
+
+@pytest.mark.parametrize("change", ["damaged", "gone", "extra", "template"])
+def test_a_served_file_that_is_not_the_one_made_is_made_anew(root, made, change):
+    vendor(root)
+    assets = root / "docs/assets/workbook"
+    served = assets / "pyodide-314.0.4/pyodide.mjs"
+    if change == "damaged":
+        served.write_text("c0de")
+    elif change == "gone":
+        served.unlink()
+    elif change == "extra":
+        (assets / "stray.js").touch()
+    else:
+        (root / "docs/overrides/partials/workbook.html").unlink()
+    vendor(root)
+    assert len(made) == 2
+    assert served.read_text() == "code"
+    assert not (assets / "stray.js").exists()
+
+
+def test_a_failure_leaves_the_last_good_files(root, made, monkeypatch, listed):
+    vendor(root)
+    before = listed(root)
+
+    def fails(*_):
+        raise SiteError("the bundler stopped")
+
+    monkeypatch.setattr(module, "bundle", fails)
+    (root / "src/pack/__init__.py").write_text("ONE = 2\n")
+    with pytest.raises(SiteError):
+        vendor(root)
+    assert listed(root) == before
+
+
+def test_a_damaged_stamp_is_no_stamp(root, made):
+    vendor(root)
+    (root / ".cache/vendor.json").write_text("{half")
+    vendor(root)
+    assert len(made) == 2
+    assert json.loads((root / ".cache/vendor.json").read_text())["inputs"]
