@@ -68,7 +68,8 @@ def stages(
         need_mask(function, "mask", as_mask(function, "mask", options.mask), raw.shape)
     soft = capped(function, raw, options.softcap)
     masked, allowed = restrict(soft, options, n_k)
-    A = softmax(masked.astype(options.softmax_dtype or masked.dtype, copy=False))
+    inside = masked.dtype if options.softmax_dtype is None else options.softmax_dtype
+    A = softmax(masked.astype(inside, copy=False))
     A = A.astype(raw.dtype, copy=False)  # (..., n_q, n_k)
     return dtype, AttentionSteps(raw, soft, masked, A, mix(A, V, allowed))
 
