@@ -10,6 +10,7 @@
 #   that it has and should have. Nothing warns: overflow and 0/0 show in the value alone.
 
 import operator
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -51,18 +52,15 @@ def need(fits: bool, function: str, name: str, array: Array, wanted: str) -> Non
         raise ValueError(f"{function}: {name} has shape {array.shape}, wanted {wanted}")
 
 
-def need_leading(function: str, **arrays: Array) -> tuple[int, ...]:
-    """Broadcast all axes before the last two, refusing the first array that does not fit."""
-    leading: tuple[int, ...] = ()
+def need_broadcast(function: str, arrays: Mapping[str, Array], inner: int = 2) -> None:
+    """Refuse the first array whose axes before the inner ones don't broadcast with the others'."""
+    outer: tuple[int, ...] = ()
     for name, array in arrays.items():
         try:
-            leading = np.broadcast_shapes(leading, array.shape[:-2])
-        except ValueError as error:
-            raise ValueError(
-                f"{function}: {name} has shape {array.shape}, wanted leading axes "
-                f"that broadcast with {leading}"
-            ) from error
-    return leading
+            outer = np.broadcast_shapes(outer, array.shape[: array.ndim - inner])
+        except ValueError:
+            what = "leading axes that broadcast" if inner else "a shape that broadcasts"
+            need(False, function, name, array, f"{what} with {outer}")
 
 
 def need_attention(function: str, Q: Array, K: Array, V: Array) -> tuple[int, int]:
@@ -72,7 +70,7 @@ def need_attention(function: str, Q: Array, K: Array, V: Array) -> tuple[int, in
     need(K.ndim >= 2 and K.shape[-1] == d_k, function, "K", K, f"(..., n_k, {d_k})")
     n_k = K.shape[-2]
     need(V.ndim >= 2 and V.shape[-2] == n_k, function, "V", V, f"(..., {n_k}, d_v)")
-    need_leading(function, Q=Q, K=K, V=V)
+    need_broadcast(function, {"Q": Q, "K": K, "V": V})
     return n_k, d_k
 
 

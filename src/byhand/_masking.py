@@ -11,7 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, as_array, need
+from byhand._arrays import Array, as_array, count, need
+
+Window = tuple[int | None, int | None]
 
 
 def as_mask(function: str, name: str, mask: ArrayLike) -> Array:
@@ -42,6 +44,13 @@ def need_mask(function: str, name: str, mask: Array, shape: Sequence[int]) -> No
     except ValueError:
         fits = False
     need(fits, function, name, mask, f"a shape that broadcasts to {tuple(shape)}")
+
+
+def need_window(function: str, window: Window | None) -> None:
+    """Refuse bounds of a window that are no whole numbers from 0 up."""
+    for name, bound in zip(("window[0]", "window[1]"), window or (None, None), strict=True):
+        if bound is not None:
+            count(function, name, bound)
 
 
 def hide(S: Array, mask: Array) -> tuple[Array, Array]:

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from numpy.typing import ArrayLike, DTypeLike
 
-from byhand._arrays import Array
-from byhand._masking import need_boolean
-from byhand.steps import Options, Window, stages
+from byhand._arrays import Array, Dtype
+from byhand._masking import Window, need_boolean
+from byhand.steps import AttentionSteps, Options, stages
 
 
 class Attention(NamedTuple):
@@ -19,6 +19,11 @@ class Attention(NamedTuple):
 
     weights: Array
     output: Array
+
+
+def pair(dtype: Dtype, steps: AttentionSteps) -> Attention:
+    """Take from all stages what is returned, in the type that it is returned in."""
+    return Attention(*(stage.astype(dtype, copy=False) for stage in steps[3:]))
 
 
 def attention(
@@ -72,7 +77,7 @@ def attention(
     dtype, steps = stages(
         "attention", Q, K, V, Options(mask, is_causal, scale, softcap, window, softmax_dtype)
     )
-    return Attention(*(stage.astype(dtype, copy=False) for stage in steps[3:]))
+    return pair(dtype, steps)
 
 
 def masked_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, allowed: ArrayLike) -> Attention:
@@ -100,5 +105,5 @@ def masked_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, allowed: ArrayLik
         Vaswani et al. (2017), section 3.2.3.
     """
     need_boolean("masked_attention", "allowed", allowed)
-    dtype, steps = stages("masked_attention", Q, K, V, Options(mask=allowed))
-    return Attention(*(stage.astype(dtype, copy=False) for stage in steps[3:]))
+    dtype, steps = stages("masked_attention", Q, K, V, Options(allowed), mask_name="allowed")
+    return pair(dtype, steps)

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, as_array, count, need
-from byhand.attend import Attention, attention
+from byhand.attend import Attention, pair
+from byhand.steps import Options, stages
 
 
 def split_heads(X: ArrayLike, h: int) -> Array:
@@ -116,4 +117,4 @@ def grouped_query_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, **options:
     for letter, X in (("K", K), ("V", V)):
         fits = X.ndim >= 3 and X.shape[-3] > 0 and h % X.shape[-3] == 0
         need(fits, name, letter, X, f"(..., h_kv, n_k, d) with h_kv a divisor of {h}")
-    return attention(Q, repeat_heads(K, h), repeat_heads(V, h), **options)
+    return pair(*stages(name, Q, repeat_heads(K, h), repeat_heads(V, h), Options(**options)))

@@ -3,12 +3,10 @@
 # A boolean mask says True where a query may look, as in PyTorch and ONNX. Positions are counted
 # from the first key; `offset` is the position of the first query among the keys.
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, count, promote, whole
+from byhand._arrays import Array, count, need_broadcast, promote, whole
 from byhand._masking import as_mask
 
 
@@ -132,16 +130,15 @@ def combine_masks(*masks: ArrayLike | None) -> Array:
     Source:
         ONNX `Attention`, opset 24, which adds all its masks up.
     """
-    parts = [as_mask("combine_masks", f"mask {n}", m) for n, m in enumerate(masks) if m is not None]
-    named: dict[str, Any] = {str(n): m for n, m in enumerate(parts) if m.dtype.kind != "b"}
+    given = {f"mask {n}": mask for n, mask in enumerate(masks) if mask is not None}
+    parts = {name: as_mask("combine_masks", name, mask) for name, mask in given.items()}
+    need_broadcast("combine_masks", parts, inner=0)
     allowed = np.asarray(True)
-    for part in parts:
-        if part.dtype.kind == "b":
-            allowed = allowed & part
-    if not named:
+    for part in parts.values():
+        allowed = allowed & (part if part.dtype.kind == "b" else part > -np.inf)
+    biases = {name: part for name, part in parts.items() if part.dtype.kind != "b"}
+    if not biases:
         return allowed
-    dtype, additive = promote("combine_masks", **named)
+    dtype, additive = promote("combine_masks", **biases)
     total = sum(additive[1:], start=additive[0])
-    for part in additive:
-        allowed = allowed & ~np.isneginf(part)
     return np.where(allowed, total, -np.inf).astype(dtype, copy=False)

@@ -4,8 +4,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import count, need, promote
-from byhand.attend import Attention, attention
+from byhand.attend import Attention, pair
 from byhand.heads import merge_heads, split_heads
+from byhand.steps import Options, stages
 
 
 @np.errstate(all="ignore")
@@ -67,6 +68,6 @@ def multi_head_attention(  # noqa: PLR0917 - the order is that of the formula
     Q = split_heads(X @ W_q, h)  # (..., h, n_q, d_k)
     K = split_heads(C @ W_k, h)  # (..., h, n_k, d_k)
     V = split_heads(C @ W_v, h)  # (..., h, n_k, d_v)
-    weights, heads = attention(Q, K, V, mask=mask)  # (..., h, n_q, n_k), (..., h, n_q, d_v)
-    output = merge_heads(heads) @ W_o  # (..., n_q, d_out)
+    weights, heads = pair(*stages(name, Q, K, V, Options(mask)))
+    output = merge_heads(heads) @ W_o  # (..., n_q, h * d_v) @ (h * d_v, d_out): (..., n_q, d_out)
     return Attention(weights.astype(dtype, copy=False), output.astype(dtype, copy=False))

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, count, need_attention, promote
-from byhand._masking import as_mask, capped, mix, need_mask, scaled
-from byhand.steps import Options, Window, restrict
+from byhand._masking import Window, as_mask, capped, mix, need_mask, need_window, scaled
+from byhand.steps import Options, restrict
 
 
 @np.errstate(all="ignore")
@@ -63,6 +63,7 @@ def online_attention(
     shape = (*np.broadcast_shapes(Q.shape[:-2], K.shape[:-2]), Q.shape[-2], n_k)
     lead = np.broadcast_shapes(shape[:-2], V.shape[:-2])
     options = Options(mask, is_causal, scale, softcap, window)
+    need_window(name, window)
     if mask is not None:
         need_mask(name, "mask", as_mask(name, "mask", mask), shape)
         lead = np.broadcast_shapes(lead, np.shape(mask)[:-2])

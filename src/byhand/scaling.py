@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, count, need, need_leading, promote
+from byhand._arrays import Array, count, need, need_broadcast, promote
 from byhand._masking import scaled
 
 
@@ -32,7 +32,7 @@ def scaled_scores(Q: ArrayLike, K: ArrayLike) -> Array:
     need(Q.ndim >= 2, "scaled_scores", "Q", Q, "(..., n_q, d_k)")
     d_k = Q.shape[-1]
     need(K.ndim >= 2 and K.shape[-1] == d_k, "scaled_scores", "K", K, f"(..., n_k, {d_k})")
-    need_leading("scaled_scores", Q=Q, K=K)
+    need_broadcast("scaled_scores", {"Q": Q, "K": K})
     S = scaled(Q @ K.swapaxes(-1, -2), d_k, None)  # (..., n_q, n_k)
     return S.astype(dtype, copy=False)
 

@@ -6,7 +6,7 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, need, need_leading, promote
+from byhand._arrays import Array, need, need_broadcast, promote
 
 
 @np.errstate(all="ignore")
@@ -35,7 +35,7 @@ def scores(q: ArrayLike, K: ArrayLike) -> Array:
     d_k = q.shape[-1]
     need(K.ndim >= 2 and K.shape[-1] == d_k, "scores", "K", K, f"(..., n_k, {d_k})")
     column = q[..., np.newaxis]  # (..., d_k, 1)
-    need_leading("scores", q=column, K=K)
+    need_broadcast("scores", {"q": column, "K": K})
     S = K @ column  # (..., n_k, 1)
     return S[..., 0].astype(dtype, copy=False)
 
@@ -65,7 +65,7 @@ def score_matrix(Q: ArrayLike, K: ArrayLike) -> Array:
     need(Q.ndim >= 2, "score_matrix", "Q", Q, "(..., n_q, d_k)")
     d_k = Q.shape[-1]
     need(K.ndim >= 2 and K.shape[-1] == d_k, "score_matrix", "K", K, f"(..., n_k, {d_k})")
-    need_leading("score_matrix", Q=Q, K=K)
+    need_broadcast("score_matrix", {"Q": Q, "K": K})
     S = Q @ K.swapaxes(-1, -2)  # (..., n_q, n_k)
     return S.astype(dtype, copy=False)
 
@@ -105,6 +105,6 @@ def additive_scores(
     need(W_q.shape == (d_q, d_a), name, "W_q", W_q, f"({d_q}, {d_a})")
     need(W_k.shape == (d_k, d_a), name, "W_k", W_k, f"({d_k}, {d_a})")
     row = q[..., np.newaxis, :]  # (..., 1, d_q)
-    need_leading(name, q=row, K=K)
+    need_broadcast(name, {"q": row, "K": K})
     hidden = np.tanh(row @ W_q + K @ W_k)  # (..., n_k, d_a)
     return np.asarray(hidden @ v).astype(dtype, copy=False)

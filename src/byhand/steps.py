@@ -6,11 +6,9 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from byhand._arrays import Array, Dtype, need_attention, promote
-from byhand._masking import as_mask, capped, hide, mix, need_mask, scaled
+from byhand._masking import Window, as_mask, capped, hide, mix, need_mask, need_window, scaled
 from byhand.masks import causal_mask, combine_masks, window_mask
 from byhand.weights import softmax
-
-Window = tuple[int | None, int | None]
 
 
 class AttentionSteps(NamedTuple):
@@ -47,7 +45,8 @@ def restrict(S: Array, options: Options, n_k: int, start: int = 0) -> tuple[Arra
     n_q, width = S.shape[-2:]
     offset = n_k - n_q - start  # where query 0 stands, counted from the block's first key
     causal = causal_mask(n_q, width, offset=offset) if options.is_causal else None
-    near = window_mask(n_q, width, *options.window, offset=offset) if options.window else None
+    window = options.window
+    near = None if window is None else window_mask(n_q, width, *window, offset=offset)
     mask = None if options.mask is None else np.asarray(options.mask)
     if mask is not None and mask.ndim and mask.shape[-1] != 1:
         mask = mask[..., start : start + width]
@@ -58,14 +57,21 @@ def restrict(S: Array, options: Options, n_k: int, start: int = 0) -> tuple[Arra
 
 @np.errstate(all="ignore")
 def stages(
-    function: str, Q: ArrayLike, K: ArrayLike, V: ArrayLike, options: Options
+    function: str,
+    Q: ArrayLike,
+    K: ArrayLike,
+    V: ArrayLike,
+    options: Options,
+    *,
+    mask_name: str = "mask",
 ) -> tuple[Dtype, AttentionSteps]:
     """Work out every stage for the function named, which casts what it returns to the dtype."""
     dtype, (Q, K, V) = promote(function, Q=Q, K=K, V=V)
     n_k, d_k = need_attention(function, Q, K, V)
     raw = scaled(Q @ K.swapaxes(-1, -2), d_k, options.scale)  # (..., n_q, n_k)
     if options.mask is not None:
-        need_mask(function, "mask", as_mask(function, "mask", options.mask), raw.shape)
+        need_mask(function, mask_name, as_mask(function, mask_name, options.mask), raw.shape)
+    need_window(function, options.window)
     soft = capped(function, raw, options.softcap)
     masked, allowed = restrict(soft, options, n_k)
     inside = masked.dtype if options.softmax_dtype is None else options.softmax_dtype

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, need, need_leading, promote
+from byhand._arrays import Array, need, need_broadcast, promote
 
 
 @np.errstate(all="ignore")
@@ -36,6 +36,6 @@ def weighted_values(W: ArrayLike, V: ArrayLike) -> Array:
     wanted = f"({n_k},)" if V.ndim == 1 else f"(..., {n_k}, d_v)"
     need(rows == n_k, "weighted_values", "V", V, wanted)
     if W.ndim > 1 and V.ndim > 1:
-        need_leading("weighted_values", W=W, V=V)
+        need_broadcast("weighted_values", {"W": W, "V": V})
     output = np.asarray(W @ V)  # (..., n_q, d_v)
     return output.astype(dtype, copy=False)

@@ -15,7 +15,7 @@ def rng() -> np.random.Generator:
     return np.random.default_rng(20170612)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def attention_by_loops() -> Callable[..., tuple[list[list[float]], list[list[float]]]]:
     """Attention of one head in plain Python: the formula, one number at a time."""
 

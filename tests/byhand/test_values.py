@@ -1,6 +1,7 @@
 """Weighted values against sums written out."""
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -74,6 +75,5 @@ def test_zero_times_infinity_is_nan_here() -> None:
     ],
 )
 def test_a_shape_that_does_not_fit_is_refused_by_name(W, V, message: str) -> None:
-    with pytest.raises(ValueError, match=".") as caught:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         byhand.weighted_values(np.ones(W), np.ones(V))
-    assert str(caught.value) == message

