@@ -32,6 +32,7 @@
  * @property {string} summary type and message on one line
  * @property {{where: string, line: number, text: string}[]} lines where it happened, outermost first
  * @property {string} traceback the whole text
+ * @property {string} [hint] what to do about it, where Python's message doesn't say
  */
 
 /**

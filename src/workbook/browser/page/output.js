@@ -143,6 +143,7 @@ export class Output {
   #showError(error) {
     const box = element("div", "cell-error", "");
     box.append(element("p", "cell-error-summary", error.summary));
+    if (error.hint) box.append(element("p", "cell-error-hint", error.hint));
     if (error.lines.length > 0) {
       const list = element("ul", "cell-error-lines", "");
       list.append(...error.lines.map((line) => element("li", "", place(line))));

@@ -56,9 +56,11 @@ function addresses(base, runtime) {
  * @param {string} zip absolute address
  */
 async function install(pyodide, downloads, wheels, zip) {
-  const site = pyodide.runPython("import sysconfig; sysconfig.get_path('purelib')");
-  for (const wheel of wheels) pyodide.unpackArchive(await downloads.bytes(wheel), "wheel");
-  pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir: site });
+  const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
+  for (const wheel of wheels) {
+    pyodide.unpackArchive(await downloads.bytes(wheel), "wheel", { extractDir });
+  }
+  pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir });
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
   return pyodide.pyimport("workbook.snippets.page").run_in_page;
 }

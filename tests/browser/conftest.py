@@ -1,0 +1,199 @@
+"""A browser, a server under the site's content policy, and the scripts built from this tree."""
+
+# Every page is watched: a request to another host, a breach of the content policy, an error on the
+# console or an uncaught exception fails the test that caused it, whatever else it asserts.
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cells import CellDriver
+from pages import Pages
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from site_server import TestServer, serve
+
+ROOT = Path(__file__).parents[2]
+BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"
+SHORT_LIMIT = 2
+PATIENCE = 60_000  # ms; Python's start takes seconds, more on a busy machine
+ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
+
+
+def _program(variable: str, *names: str) -> str:
+    found = os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
+    if not found:
+        pytest.fail(f"no {names[0]} found; install it or set {variable} (see the README)")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        chromium = _program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def vendored() -> Path:
+    """The folder with Pyodide, NumPy and the Python side, as `workbook vendor` leaves it."""
+    folder = Path(os.environ.get("WORKBOOK_ASSETS", ROOT / "docs" / "assets" / "workbook"))
+    if not any(folder.glob("pyodide-*/pyodide.mjs")):
+        pytest.fail(f"{folder} has no Pyodide in it; run `make setup` first")
+    return folder
+
+
+def _runtime(folder: Path) -> dict[str, Any]:
+    pyodide = next(folder.glob("pyodide-*"))
+    files = sorted([*pyodide.iterdir(), *(folder / "python").iterdir()])
+    names = [path.relative_to(folder).as_posix() for path in files]
+    return {
+        "pyodide": f"{pyodide.name}/",
+        "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
+        "runtime": next(name for name in names if name.startswith("python/workbook_runtime")),
+        "sizes": {
+            name: path.stat().st_size for name, path in zip(names, files, strict=True)
+        },
+        "versions": {},
+    }
+
+
+@pytest.fixture(scope="session")
+def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
+    """Test pages beside two builds of the scripts: the usual one and one with a short limit."""
+    folder = tmp_path_factory.mktemp("served")
+    bundles = {}
+    for build, limit in {"assets": 10, "assets-short": SHORT_LIMIT}.items():
+        out = folder / build
+        out.mkdir()
+        for part in [*vendored.glob("pyodide-*"), vendored / "python"]:
+            (out / part.name).symlink_to(part.resolve())
+        job = {"out": str(out), "runtime": {**_runtime(vendored), "limitSeconds": limit}}
+        command = [_program("NODE", "node"), str(BROWSER_SOURCES / "build.mjs")]
+        done = subprocess.run(
+            command, input=json.dumps(job), capture_output=True, text=True, check=True
+        )
+        bundles[build] = json.loads(done.stdout)
+    return Pages(folder, bundles)
+
+
+@pytest.fixture(scope="session")
+def running_server(pages: Pages) -> Iterator[TestServer]:
+    with serve(pages.folder) as server:
+        yield server
+
+
+@pytest.fixture
+def server(running_server: TestServer) -> TestServer:
+    running_server.mend()
+    return running_server
+
+
+class Watch:
+    """Collects what must not happen on a page."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.problems: list[str] = []
+        context.route(lambda url: not url.startswith("http://127.0.0.1:"), self._foreign)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.problems.append(str(error.error)))
+
+    def _foreign(self, route: Route) -> None:
+        if route.request.url.startswith("data:"):
+            route.continue_()
+            return
+        self.problems.append(f"asked for {route.request.url}")
+        route.abort()
+
+    def _console(self, message: Any) -> None:
+        if message.type in {"error", "warning"}:
+            self.problems.append(message.text)
+
+    def expect(self, *parts: str) -> None:
+        """Take the problems that hold one of these texts as meant."""
+        self.problems = [
+            problem for problem in self.problems if not any(part in problem for part in parts)
+        ]
+
+
+def _new_context(browser: Browser) -> BrowserContext:
+    context = browser.new_context(viewport={"width": 900, "height": 800})
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = _new_context(browser)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def watch(context: BrowserContext) -> Iterator[Watch]:
+    watch = Watch(context)
+    yield watch
+    assert watch.problems == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    return context.new_page()
+
+
+Opener = Callable[..., CellDriver]
+
+
+@pytest.fixture
+def open_cells(page: Page, server: TestServer, pages: Pages) -> Opener:
+    """Opens a page made of the given parts, and drives its cells."""
+
+    def open_page(*parts: str, **options: str) -> CellDriver:
+        page.goto(server.url + pages.write("test", *parts, **options))
+        return CellDriver(page)
+
+    return open_page
+
+
+@pytest.fixture(scope="module")
+def _long_lived(
+    browser: Browser, running_server: TestServer, pages: Pages
+) -> Iterator[tuple[Page, Watch]]:
+    context = _new_context(browser)
+    watch = Watch(context)
+    page = context.new_page()
+    page.goto(running_server.url + pages.write("first"))
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def visit(_long_lived: tuple[Page, Watch], pages: Pages, request: Any) -> Iterator[Opener]:
+    """Like `open_cells`, but by instant navigation in one long-lived page: Python stays up."""
+    page, watch = _long_lived
+
+    def go(*parts: str) -> CellDriver:
+        navigate_to(page, pages.write(re.sub(r"\W+", "-", request.node.name), *parts))
+        return CellDriver(page)
+
+    yield go
+    problems, watch.problems = watch.problems, []
+    assert problems == []
+
+
+def navigate_to(page: Page, path: str) -> None:
+    """Go to a page the way that Material's instant navigation does."""
+    page.evaluate(
+        "path => window.dispatchEvent(new CustomEvent('navigate-to', { detail: path }))", path
+    )
+    expect(page.locator("html")).to_have_attribute("data-arrived", path)

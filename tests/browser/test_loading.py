@@ -1,0 +1,99 @@
+"""What is fetched when, what the reader is told meanwhile, and what happens when it fails."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pages import cell
+from playwright.sync_api import expect
+
+HELLO = cell("hello", "print('hello')", output="checked\n")
+
+
+def _asked(server) -> set[str]:
+    return {re.sub(r"-[A-Z0-9]{8}\.", ".", name) for name in server.asked}
+
+
+def test_reading_a_page_fetches_neither_editor_nor_python(open_cells, page, server):
+    open_cells(HELLO)
+    expect(page.get_by_role("button", name="Run")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert _asked(server) == {"test.html", "page.css", "frame.css", "icon.svg", "material.js", "page.js"}
+
+
+def test_running_fetches_python_and_not_the_editor(open_cells, server):
+    open_cells(HELLO)["hello"].run_to_end()
+    asked = _asked(server)
+    assert "editor.js" not in asked
+    assert {"worker.js", "pyodide.asm.wasm", "python_stdlib.zip"} < asked
+    assert len(server.asked) == len(set(server.asked)), "something was fetched twice"
+
+
+def test_loading_shows_its_progress_in_bytes(open_cells, server):
+    server.delay["pyodide.asm.wasm"] = 1
+    hello = open_cells(HELLO)["hello"]
+    hello.run.click()
+    expect(hello.status).to_have_text(re.compile(r"^loading Python [1-9]\d*\.\d of 1\d\.\d MB$"))
+    hello.expect_state("done")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "pyodide.mjs",
+        "pyodide.asm.mjs",
+        "pyodide.asm.wasm",
+        "python_stdlib.zip",
+        "numpy-*.whl",
+        "byhand-*.whl",
+        "workbook_runtime-*.zip",
+        "worker-*.js",
+    ],
+)
+def test_a_file_that_fails_is_named_and_can_be_tried_again(open_cells, server, pages, watch, broken):
+    found = [*(pages.folder / "assets").glob(f"*/{broken}")]
+    found += (pages.folder / "assets").glob(broken)
+    (name,) = {path.name for path in found}
+    hello = open_cells(HELLO)["hello"]
+    server.broken.add(name)
+    hello.run.click()
+    hello.expect_state("failed")
+    expect(hello.status).to_contain_text(f"Python could not be started: {name} could not be loaded")
+    assert hello.text() == "checked\n"
+    server.broken.clear()
+    hello.button("Try again").click()
+    hello.expect_state("done")
+    assert hello.text() == "hello\n"
+    expect(hello.button("Try again")).to_be_hidden()
+    watch.expect("503", "wasm streaming compile failed", "falling back to ArrayBuffer")
+
+
+def test_a_policy_without_webassembly_gives_a_plain_message(open_cells, server, watch):
+    server.policy = server.policy.replace(" 'wasm-unsafe-eval'", "")
+    hello = open_cells(HELLO)["hello"]
+    hello.run.click()
+    hello.expect_state("failed")
+    expect(hello.status).to_have_text(
+        "Python could not be started: the site's or the browser's content policy forbids WebAssembly."
+    )
+    watch.expect("WebAssembly", "wasm-unsafe-eval")
+
+
+def test_an_editor_that_fails_is_named_and_can_be_tried_again(open_cells, server, pages, watch):
+    (name,) = (path.name for path in (pages.folder / "assets").glob("editor-*.js"))
+    hello = open_cells(HELLO)["hello"]
+    server.broken.add(name)
+    hello.code.click()
+    expect(hello.status).to_have_text(f"The editor could not be loaded: {name} could not be loaded.")
+    server.broken.clear()
+    hello.button("Try again").click()
+    expect(hello.section.locator(".cell-editor")).to_be_visible()
+    expect(hello.code).to_be_focused()
+    watch.expect("503", "Failed to load")
+
+
+def test_a_page_without_cells_has_no_errors_and_starts_nothing(open_cells, page, server):
+    open_cells("<p>Only words.</p>")
+    page.wait_for_load_state("networkidle")
+    assert "worker.js" not in _asked(server)
