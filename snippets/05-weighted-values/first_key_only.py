@@ -10,7 +10,7 @@ allowed = [True, False]  # may the query look at this key?
 # --8<-- [start:masked]
 scaled = np.array(K) @ q / np.sqrt(len(q))
 masked = np.where(allowed, scaled, -np.inf)  # before softmax
-exponentials = np.exp(masked - masked.max())  # minus infinity becomes 0
+exponentials = np.exp(masked - masked.max())  # exp(-inf) is 0
 weights = exponentials / exponentials.sum()
 output = weights @ V
 
