@@ -42,12 +42,6 @@ def test_a_build_is_strict_and_has_its_headers(root, mkdocs):
     assert (root / "site" / "_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
 
 
-@pytest.mark.parametrize("checked", [0, 1])
-def test_the_check_decides_before_anything_is_built(root, mkdocs, checked):
-    assert build(root, check=lambda _: checked) == checked
-    assert len(mkdocs["calls"]) == 1 - checked
-
-
 def test_pages_that_mkdocs_refuses_leave_the_last_good_site(root, mkdocs, capsys, listed):
     mkdocs["code"] = 1
     assert build(root) == 1

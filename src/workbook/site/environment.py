@@ -146,7 +146,7 @@ def _run(
     environment = dict(os.environ if env is None else env)
     environment.pop("PYTHONPATH", None)  # set to run this module, not meant for pip
     program = shutil.which(command[0], path=environment.get("PATH")) or command[0]
-    done = subprocess.run(  # noqa: S603 - our own commands
+    done = subprocess.run(
         [program, *command[1:]], cwd=folder, env=environment, stderr=subprocess.PIPE, check=False
     )
     if done.returncode:
