@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
@@ -17,6 +18,7 @@ from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Place, Problem, ProblemsFoundError
 from workbook.report import Report
 
+_LOG = logging.getLogger("mkdocs.workbook")  # MkDocs prints what its own loggers warn of
 MARKER = r"\ue000[cfm][0-9]+\ue001"
 
 
@@ -35,6 +37,7 @@ class RenderedPage:
         self._pages: dict[str, Page] = {}
         self._waiting: dict[str, Any] = {}
         self._problems: list[Problem] = []
+        self._told = 0
 
     @property
     def _folders(self) -> tuple[Any, Any]:
@@ -56,6 +59,9 @@ class RenderedPage:
     def _refuse(self) -> None:
         if self._problems and not self._shows_problems:
             raise ProblemsFoundError(self._problems)
+        for problem in self._problems[self._told :]:
+            _LOG.warning("%s", problem)
+        self._told = len(self._problems)
 
     def _with_markers(self) -> str:
         """Replace cells, formulas and figures, from the end so that offsets stay right."""
