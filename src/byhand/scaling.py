@@ -1,5 +1,7 @@
 """Scaling by √d_k, and why (chapter 3)."""
 
+from __future__ import annotations  # so that naming a generator's type doesn't load numpy.random
+
 import numpy as np
 from numpy.typing import ArrayLike
 
