@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _check(course: Course, options: argparse.Namespace) -> int:
     paths = [_relative(course, name) for name in options.paths]
-    report = check(course, paths)
+    report = _report(course, paths)
     mended: list[Any] = []
     if options.fix and (mended := fix(course.settings.root, report.problems)):
         report = check(course, paths)
@@ -84,6 +84,19 @@ def _check(course: Course, options: argparse.Namespace) -> int:
             print(problem)
         print(_summary(report))
     return 1 if report.problems else 0
+
+
+def _report(course: Course, paths: Sequence[str] = ()) -> Report:
+    """Check, and refuse to call it right when there was nothing to check."""
+    report = check(course, paths)
+    if not report.pages:
+        docs = course.relative(course.settings.docs)
+        raise _WrongUseError(
+            f"no pages here: {docs}/ holds none"
+            if not paths
+            else f"no page in {docs}/ has to do with {', '.join(paths)}"
+        )
+    return report
 
 
 def _relative(course: Course, name: str) -> str:
@@ -104,7 +117,7 @@ def _summary(report: Report) -> str:
 
 
 def _list(course: Course, options: argparse.Namespace) -> int:
-    report = check(course)
+    report = _report(course)
     if options.json:
         print(json.dumps(inventory(report), ensure_ascii=False, indent=2))
     else:
@@ -114,7 +127,7 @@ def _list(course: Course, options: argparse.Namespace) -> int:
 
 
 def _build(course: Course, options: argparse.Namespace) -> int:
-    report = check(course)
+    report = _report(course)
     for problem in report.problems:
         print(problem)
     print(f"check: {_summary(report)}", flush=True)

@@ -67,7 +67,10 @@ class Page:
 
 def scan_file(path: Path, docs: Path, root: Path) -> Page:
     """Read a page from disk."""
-    return scan_text(read_text(path), path.relative_to(docs).as_posix(), docs, root)
+    text, problems = read_text(path, path.relative_to(root).as_posix())
+    page = scan_text(text, path.relative_to(docs).as_posix(), docs, root)
+    page.problems += problems
+    return page
 
 
 def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:

@@ -20,9 +20,19 @@ _FENCE = re.compile(r"^[ \t>]*(?P<fence>`{3,}|~{3,})(?P<info>.*)$")
 _NEWLINE = re.compile(r"\r\n|\n|\r")
 
 
-def read_text(path: Path) -> str:
-    """Return a UTF-8 file's text, without a byte order mark, line endings as they are."""
-    return path.read_bytes().decode("utf-8-sig")
+def read_text(path: Path, name: str) -> tuple[str, list[Problem]]:
+    """Return a UTF-8 file's text, without a byte order mark, line endings as they are.
+
+    Bytes that are no UTF-8 become replacement characters, and a problem at the first of them.
+    """
+    content = path.read_bytes()
+    try:
+        return content.decode("utf-8-sig"), []
+    except UnicodeDecodeError as error:
+        before = split_lines(content[: error.start].decode("utf-8-sig"))
+        place = Place(name, len(before), len(before[-1]) + 1)
+        fault = Problem(place, "encoding", "this is not UTF-8 text", "save the file as UTF-8")
+        return content.decode("utf-8-sig", errors="replace"), [fault]
 
 
 def split_lines(text: str) -> list[str]:
@@ -133,7 +143,9 @@ class _Expansion:
             )
             return
         self.included.add(name)
-        self.add(read_text(found).rstrip("\r\n"), name, indent + match["indent"], above)
+        text, faults = read_text(found, name)
+        self.problems += faults
+        self.add(text.rstrip("\r\n"), name, indent + match["indent"], above)
 
 
 def _fence_after(line: str, fence: str) -> str:
