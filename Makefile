@@ -10,6 +10,8 @@ SHELL := /bin/sh
 PORT ?= 8000
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
+# Node may be in the virtual environment only; this puts the fitting one first on PATH.
+WITH_NODE := $(VENV_PYTHON) -m workbook.site.node
 LINTED := src tests snippets benchmarks
 WRITTEN := $(LINTED) docs Makefile *.md *.toml *.yml
 
@@ -39,16 +41,16 @@ check: setup ## the quick part: lint, format, types, spelling, figures, tests wi
 	@$(VENV_PYTHON) -m ruff format --check $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m mypy
 	@$(VENV_PYTHON) -m codespell_lib --skip='*/node_modules,*/assets/workbook,*.json,*.svg,*.woff2,*.pyc' $(wildcard $(WRITTEN))
-	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run check
+	@$(WITH_NODE) npm --prefix $(BROWSER) --silent run check
 	@echo "check: figures and examples"
 	@$(VENV_PYTHON) -m workbook check
 	@echo "check: tests without a browser"
-	@$(VENV_PYTHON) -m pytest --quiet --ignore=tests/browser
+	@$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest --quiet --ignore=tests/browser
 
 browser-tests: build
 	@echo "test: the built site in Chromium"
 	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
-	$(VENV_PYTHON) -m pytest tests/browser
+	$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest tests/browser
 
 build: setup ## the whole site, in site/
 	@$(VENV_PYTHON) -m workbook build
@@ -62,7 +64,7 @@ vendor: setup ## what pages load: Python, packages, scripts
 fix: setup ## format, and mend what can be mended
 	@$(VENV_PYTHON) -m ruff check --fix $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m ruff format $(wildcard $(LINTED))
-	@$(VENV_PYTHON) -m workbook.site.node npm --prefix $(BROWSER) --silent run format
+	@$(WITH_NODE) npm --prefix $(BROWSER) --silent run format
 
 lock: setup ## pin anew what requirements*.in ask for
 	@test -x .cache/uv/bin/uv || { $(VENV_PYTHON) -m venv .cache/uv && .cache/uv/bin/pip install --quiet uv; }
