@@ -43,8 +43,8 @@ def attention(
     $$A = \operatorname{softmax}\!\left(c \tanh \frac{Q K^\top}{c \sqrt{d_k}} + M\right),
     \qquad O = A V$$
 
-    Without a soft cap `c` the tanh is left out: $A = \operatorname{softmax}(Q K^\top / \sqrt{d_k}
-    + M)$.
+    where $M$ is 0 where a query may look and $-\infty$ where not, or what an additive mask says.
+    Without a soft cap $c$ the scaled scores stay as they are.
 
     Args:
         Q: The queries, `(..., n_q, d_k)`. Leading axes (batch, heads) broadcast.

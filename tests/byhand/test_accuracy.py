@@ -90,7 +90,7 @@ def test_attention_keeps_within_the_bound_that_the_page_states(snippet, name, dt
 
 def test_both_oracles_agree(snippet) -> None:
     Q, K, V = snippet.heads(np.random.default_rng(3), 100, "float64")
-    weights, output = exact_attention(Q, K, V)
+    _, output = exact_attention(Q, K, V)
     ours = snippet.exact_attention(Q, K, V)
     for mine, theirs in zip(np.ravel(ours), np.ravel(np.array(output, dtype=object)), strict=True):
         assert abs(mpf(str(mine)) / theirs - 1) < mpf(10) ** -40

@@ -61,16 +61,20 @@ def test_an_allowed_nan_score_spoils_its_row_alone() -> None:
     np.testing.assert_array_equal(output, [[NAN], [2]])
 
 
-def test_no_row_of_scores_is_ever_held() -> None:
-    n = 2048
+def peak_bytes(n: int) -> int:
     Q = K = V = np.zeros((n, 4), np.float32)
     tracemalloc.start()
     try:
         byhand.online_attention(Q, K, V, block=16)
-        peak = tracemalloc.get_traced_memory()[1]
+        return tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert peak < n * n * 4 / 4  # a quarter of one matrix of scores
+
+
+def test_memory_grows_with_n_and_not_with_its_square() -> None:
+    small, large = peak_bytes(512), peak_bytes(4096)
+    assert large < 9 * small  # eight times the tokens; their square would be 64 times
+    assert large < 4096 * 4096 * 4 / 16  # far below one matrix of scores
 
 
 @pytest.mark.parametrize(
