@@ -62,10 +62,10 @@ def attention(
             gives its weights; None means that of the scores.
 
     Returns:
-        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, both in the widest
-        floating type of `Q`, `K` and `V`; integers count as float64. A query with nothing to
-        look at has weights 0 and output 0. What is forbidden to a query has no part in its
-        row, even NaN and ∞; a row with an allowed score of NaN or +∞ is NaN.
+        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, both in the widest floating
+            type of `Q`, `K` and `V`; integers count as float64. A query with nothing to look at
+            has weights 0 and output 0. What is forbidden to a query has no part in its row, even
+            NaN and ∞; a row with an allowed score of NaN or +∞ is NaN.
 
     Raises:
         ValueError: Shapes that do not fit one another; a soft cap that is not above 0.
@@ -94,8 +94,8 @@ def masked_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, allowed: ArrayLik
             `(..., n_q, n_k)`.
 
     Returns:
-        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, as `attention` gives
-        them: zeros for a query with nothing to look at.
+        The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, as `attention` gives them:
+            zeros for a query with nothing to look at.
 
     Raises:
         ValueError: Shapes that do not fit one another.

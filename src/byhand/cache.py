@@ -23,7 +23,7 @@ def cache_offset(lengths: ArrayLike, n_q: int) -> Array:
 
     Returns:
         The offset for `causal_mask` and `window_mask`, `(...)`; negative where fewer keys are
-        there than queries.
+            there than queries.
 
     Raises:
         ValueError: `n_q` is negative.

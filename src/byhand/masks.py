@@ -120,8 +120,8 @@ def combine_masks(*masks: ArrayLike | None) -> Array:
         *masks: Boolean or additive masks whose shapes broadcast; None forbids nothing.
 
     Returns:
-        A boolean mask where all are boolean, else an additive one in the widest of their types,
-        −∞ wherever any of them forbids. Of no masks: a single True.
+        A boolean mask where all are boolean, else an additive one in the widest of their types, −∞
+            wherever any of them forbids. Of no masks: a single True.
 
     Raises:
         TypeError: A mask is neither boolean nor floating.

@@ -41,8 +41,8 @@ def multi_head_attention(  # noqa: PLR0917 - the order is that of the formula
             batch entry needs an axis of 1 for the heads.
 
     Returns:
-        The weights `(..., h, n_q, n_k)` and the output `(..., n_q, d_out)`, in the widest
-        floating type of all inputs; integers count as float64.
+        The weights `(..., h, n_q, n_k)` and the output `(..., n_q, d_out)`, in the widest floating
+            type of all inputs; integers count as float64.
 
     Raises:
         ValueError: Shapes that do not fit one another, or `h` does not divide them.

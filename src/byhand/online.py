@@ -48,7 +48,7 @@ def online_attention(
 
     Returns:
         The output alone, `(..., n_q, d_v)`, in the type that `attention` gives; there are no
-        weights to return, as they are never all there.
+            weights to return, as they are never all there.
 
     Raises:
         ValueError: As for `attention`; a block below 1.

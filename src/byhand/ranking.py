@@ -56,8 +56,8 @@ def ranked_keys(q: ArrayLike, K: ArrayLike) -> list[int]:
         K: The keys, one a row, `(n_k, d_k)`.
 
     Returns:
-        The indices from the highest score to the lowest, ties in the keys' own order, as a list
-        of plain ints; empty where there are no keys.
+        The indices from the highest score to the lowest, ties in the keys' own order, as a list of
+            plain ints; empty where there are no keys.
 
     Raises:
         ValueError: Shapes that do not fit, or a score that is NaN.

@@ -20,8 +20,8 @@ def scaled_scores(Q: ArrayLike, K: ArrayLike) -> Array:
         K: The keys, one a row, `(..., n_k, d_k)`.
 
     Returns:
-        Scaled scores, `(..., n_q, n_k)`, in the widest floating type of the two; integers count
-        as float64. Where `d_k` is 0 every score is 0.
+        Scaled scores, `(..., n_q, n_k)`, in the widest floating type of the two; integers count as
+            float64. Where `d_k` is 0 every score is 0.
 
     Raises:
         ValueError: The queries and the keys differ in `d_k`, or leading axes don't broadcast.

@@ -21,7 +21,7 @@ def scores(q: ArrayLike, K: ArrayLike) -> Array:
 
     Returns:
         One score for each key, `(..., n_k)`, in the widest floating type of the two; integers
-        count as float64. Where `d_k` is 0 every score is 0.
+            count as float64. Where `d_k` is 0 every score is 0.
 
     Raises:
         ValueError: The query and the keys differ in `d_k`, or leading axes don't broadcast.
@@ -52,7 +52,7 @@ def score_matrix(Q: ArrayLike, K: ArrayLike) -> Array:
 
     Returns:
         One row of scores for each query, `(..., n_q, n_k)`, in the widest floating type of the
-        two; integers count as float64.
+            two; integers count as float64.
 
     Raises:
         ValueError: The queries and the keys differ in `d_k`, or leading axes don't broadcast.
@@ -87,7 +87,7 @@ def additive_scores(
 
     Returns:
         One score for each key, `(..., n_k)`, in the widest floating type of the five; integers
-        count as float64.
+            count as float64.
 
     Raises:
         ValueError: Shapes that do not fit one another.

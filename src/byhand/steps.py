@@ -109,8 +109,8 @@ def attention_steps(
         softmax_dtype: The type in which the softmax works.
 
     Returns:
-        The scaled scores, the scores after the cap and after the masks, the weights (each
-        `(..., n_q, n_k)`) and the output `(..., n_q, d_v)`, in the type that `attention` gives.
+        The scaled scores, the scores after the cap and after the masks, the weights (each `(...,
+            n_q, n_k)`) and the output `(..., n_q, d_v)`, in the type that `attention` gives.
 
     Raises:
         ValueError: As for `attention`.

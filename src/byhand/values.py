@@ -18,9 +18,9 @@ def weighted_values(W: ArrayLike, V: ArrayLike) -> Array:
         V: The values, one a row, `(..., n_k, d_v)`, or `(n_k,)` where a value is one number.
 
     Returns:
-        One mix for each query, `(..., n_q, d_v)`, without `n_q` where `W` is `(n_k,)` and
-        without `d_v` where `V` is. With no keys the mix is 0. NaN and ∞ follow the arithmetic of
-        IEEE 754, in which 0 × ∞ is NaN.
+        One mix for each query, `(..., n_q, d_v)`, without `n_q` where `W` is `(n_k,)` and without
+            `d_v` where `V` is. With no keys the mix is 0. NaN and ∞ follow the arithmetic of IEEE
+            754, in which 0 × ∞ is NaN.
 
     Raises:
         ValueError: There isn't one weight for each value, or leading axes don't broadcast.

@@ -20,9 +20,9 @@ def softmax(S: ArrayLike) -> Array:
         S: Scores, `(..., n_k)`; each row along the last axis is its own distribution.
 
     Returns:
-        Weights of the same shape, `(..., n_k)`, in the floating type of the scores; integers
-        count as float64. A score of −∞ gets weight 0. A row of −∞ alone has nothing to look
-        at: its weights are all 0. A row with NaN or +∞ in it is NaN. An empty row stays empty.
+        Weights of the same shape, `(..., n_k)`, in the floating type of the scores; integers count
+            as float64. A score of −∞ gets weight 0. A row of −∞ alone has nothing to look at: its
+            weights are all 0. A row with NaN or +∞ in it is NaN. An empty row stays empty.
 
     Raises:
         ValueError: The scores have no axis.
@@ -54,8 +54,8 @@ def masked_softmax(S: ArrayLike, allowed: ArrayLike) -> Array:
 
     Returns:
         Weights, in the shape and floating type of the scores; integers count as float64. Where
-        nothing is allowed the row is 0. What is forbidden has no part in its row, even NaN and
-        ∞; a row with an allowed NaN or +∞ is NaN.
+            nothing is allowed the row is 0. What is forbidden has no part in its row, even NaN and
+            ∞; a row with an allowed NaN or +∞ is NaN.
 
     Raises:
         ValueError: The shapes do not broadcast.
@@ -80,8 +80,8 @@ def attention_weights_valid(A: ArrayLike) -> bool:
 
     Returns:
         True where no weight is NaN, below 0 or above 1, and no row's sum is off 1 by more than
-        1e-6. So weights rounded for display (0.333 three times) are refused, and so is a row of
-        zeros. A plain bool; with no rows at all it is True.
+            1e-6. So weights rounded for display (0.333 three times) are refused, and so is a row
+            of zeros. A plain bool; with no rows at all it is True.
 
     Raises:
         ValueError: The weights have no axis.

@@ -1,6 +1,7 @@
 """What holds for the package as a whole."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,3 +60,25 @@ def test_every_public_thing_says_what_it_needs_and_where_it_comes_from() -> None
         if name == "attention_weights_valid":
             wanted.remove("$$")
         assert [part for part in wanted if part not in text] == [], name
+
+
+def test_the_reference_documents_every_public_name_once() -> None:
+    pages = sorted((HERE.parents[1] / "docs" / "reference").glob("*.md"))
+    assert len(pages) == 10
+    found = [
+        line.removeprefix("::: byhand.")
+        for page in pages
+        for line in page.read_text(encoding="utf-8").splitlines()
+        if line.startswith("::: ")
+    ]
+    assert sorted(found) == byhand.__all__
+
+
+def test_every_reference_snippet_is_included_by_one_page() -> None:
+    root = HERE.parents[1]
+    snippets = sorted(path.name for path in (root / "snippets" / "reference").glob("*.py"))
+    assert len(snippets) == 9
+    pages = (root / "docs" / "reference").glob("*.md")
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    included = re.findall(r'^--8<-- "reference/([a-z_]+\.py)(?::[a-z]+)?"$', text, re.MULTILINE)
+    assert sorted(included) == snippets
