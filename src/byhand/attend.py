@@ -5,7 +5,7 @@ from typing import NamedTuple
 from numpy.typing import ArrayLike, DTypeLike
 
 from byhand._arrays import Array, Dtype
-from byhand._masking import Window, need_boolean
+from byhand._masking import need_boolean
 from byhand.steps import AttentionSteps, Options, stages
 
 
@@ -35,7 +35,7 @@ def attention(
     is_causal: bool = False,
     scale: float | None = None,
     softcap: float | None = None,
-    window: Window | None = None,
+    window: tuple[int | None, int | None] | None = None,
     softmax_dtype: DTypeLike | None = None,
 ) -> Attention:
     r"""Let every query take a weighted average of the values.

@@ -98,7 +98,7 @@ def grouped_query_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, **options:
         Q: The queries, `(..., h, n_q, d_k)`.
         K: The keys, `(..., h_kv, n_k, d_k)`, where `h_kv` divides `h`.
         V: The values, `(..., h_kv, n_k, d_v)`.
-        **options: Those of `attention`, by name.
+        **options: Those of [`attention`][byhand.attention], by name.
 
     Returns:
         The weights `(..., h, n_q, n_k)` and the output `(..., h, n_q, d_v)`.

@@ -63,7 +63,7 @@ def window_mask(
         n_k: How many keys.
         left: How many keys before its own position a query sees; None means all of them.
         right: How many after it; None means all of them.
-        offset: As for `causal_mask`.
+        offset: As for [`causal_mask`][byhand.causal_mask].
 
     Returns:
         Booleans `(n_q, n_k)`, True where a query may look; the axes of an array come first.

@@ -37,8 +37,8 @@ def multi_head_attention(  # noqa: PLR0917 - the order is that of the formula
         h: How many heads.
         context: The tokens that answer, `(..., n_k, d_context)`; None means `X` itself
             (self-attention), anything else is cross-attention.
-        mask: As for `attention`; it broadcasts to `(..., h, n_q, n_k)`, so one that differs by
-            batch entry needs an axis of 1 for the heads.
+        mask: As for [`attention`][byhand.attention]; it broadcasts to `(..., h, n_q, n_k)`, so
+            one that differs by batch entry needs an axis of 1 for the heads.
 
     Returns:
         The weights `(..., h, n_q, n_k)` and the output `(..., n_q, d_out)`, in the widest floating

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, count, need_attention, promote
-from byhand._masking import Window, as_mask, capped, mix, need_mask, need_window, scaled
+from byhand._masking import as_mask, capped, mix, need_mask, need_window, scaled
 from byhand.steps import Options, restrict
 
 
@@ -23,7 +23,7 @@ def online_attention(
     is_causal: bool = False,
     scale: float | None = None,
     softcap: float | None = None,
-    window: Window | None = None,
+    window: tuple[int | None, int | None] | None = None,
     block: int = 128,
 ) -> Array:
     r"""Work out the output of `attention` a block of keys at a time.
@@ -38,7 +38,7 @@ def online_attention(
         Q: The queries, `(..., n_q, d_k)`.
         K: The keys, `(..., n_k, d_k)`.
         V: The values, `(..., n_k, d_v)`.
-        mask: As for `attention`, and so are all options up to `window`.
+        mask: As for [`attention`][byhand.attention], and so are all options up to `window`.
         is_causal: Whether a query sees only the keys up to its own position.
         scale: What to multiply scores by; None means $1 / \sqrt{d_k}$.
         softcap: The bound that scores approach but never pass.
@@ -51,8 +51,8 @@ def online_attention(
             weights to return, as they are never all there.
 
     Raises:
-        ValueError: As for `attention`; a block below 1.
-        TypeError: As for `attention`.
+        ValueError: As for [`attention`][byhand.attention]; a block below 1.
+        TypeError: As for [`attention`][byhand.attention].
 
     Source:
         Milakov, Gimelshein (2018), algorithm 3; Dao et al. (2022), algorithm 1.

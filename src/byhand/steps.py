@@ -89,10 +89,10 @@ def attention_steps(
     is_causal: bool = False,
     scale: float | None = None,
     softcap: float | None = None,
-    window: Window | None = None,
+    window: tuple[int | None, int | None] | None = None,
     softmax_dtype: DTypeLike | None = None,
 ) -> AttentionSteps:
-    r"""Do what `attention` does, and show every stage of it.
+    r"""Do what [`attention`][byhand.attention] does, and show every stage of it.
 
     $$Q K^\top / \sqrt{d_k} \;\to\; c \tanh(\cdot / c) \;\to\; \cdot + M \;\to\;
     A = \operatorname{softmax}(\cdot) \;\to\; A V$$
@@ -101,7 +101,7 @@ def attention_steps(
         Q: The queries, `(..., n_q, d_k)`.
         K: The keys, `(..., n_k, d_k)`.
         V: The values, `(..., n_k, d_v)`.
-        mask: As for `attention`, and so are all options.
+        mask: As for [`attention`][byhand.attention], and so are all options.
         is_causal: Whether a query sees only the keys up to its own position.
         scale: What to multiply scores by; None means $1 / \sqrt{d_k}$.
         softcap: The bound `c` that scores approach but never pass.
@@ -113,8 +113,8 @@ def attention_steps(
             n_q, n_k)`) and the output `(..., n_q, d_v)`, in the type that `attention` gives.
 
     Raises:
-        ValueError: As for `attention`.
-        TypeError: As for `attention`.
+        ValueError: As for [`attention`][byhand.attention].
+        TypeError: As for [`attention`][byhand.attention].
 
     Source:
         ONNX `Attention`, `qk_matmul_output_mode` 0 to 3.
