@@ -62,7 +62,7 @@ class OneCell:
         """The code as the reader sees it."""
         lines = self.section.locator(".cell-editor .cm-line")
         if lines.count() == 0:
-            return self.section.locator(".cell-code code").text_content() or ""
+            return (self.section.locator(".cell-code code").text_content() or "").removesuffix("\n")
         return "\n".join(lines.all_text_contents())
 
 

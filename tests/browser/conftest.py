@@ -23,11 +23,11 @@ from site_server import TestServer, serve
 ROOT = Path(__file__).parents[2]
 BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"
 SHORT_LIMIT = 2
-PATIENCE = 60_000  # ms; Python's start takes seconds, more on a busy machine
+PATIENCE = 30_000  # ms; Python's start takes seconds, more on a busy machine
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
 
 
-def _program(variable: str, *names: str) -> str:
+def program(variable: str, *names: str) -> str:
     found = os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
     if not found:
         pytest.fail(f"no {names[0]} found; install it or set {variable} (see the README)")
@@ -38,7 +38,7 @@ def _program(variable: str, *names: str) -> str:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        chromium = _program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
+        chromium = program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
         browser.close()
@@ -79,7 +79,7 @@ def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
         for part in [*vendored.glob("pyodide-*"), vendored / "python"]:
             (out / part.name).symlink_to(part.resolve())
         job = {"out": str(out), "runtime": {**_runtime(vendored), "limitSeconds": limit}}
-        command = [_program("NODE", "node"), str(BROWSER_SOURCES / "build.mjs")]
+        command = [program("NODE", "node"), str(BROWSER_SOURCES / "build.mjs")]
         done = subprocess.run(
             command, input=json.dumps(job), capture_output=True, text=True, check=True
         )
@@ -104,6 +104,7 @@ class Watch:
 
     def __init__(self, context: BrowserContext) -> None:
         self.problems: list[str] = []
+        self.console_counts = True
         context.route(lambda url: not url.startswith("http://127.0.0.1:"), self._foreign)
         context.on("console", self._console)
         context.on("weberror", lambda error: self.problems.append(str(error.error)))
@@ -116,14 +117,12 @@ class Watch:
         route.abort()
 
     def _console(self, message: Any) -> None:
-        if message.type in {"error", "warning"}:
+        if self.console_counts and message.type in {"error", "warning"}:
             self.problems.append(message.text)
 
-    def expect(self, *parts: str) -> None:
-        """Take the problems that hold one of these texts as meant."""
-        self.problems = [
-            problem for problem in self.problems if not any(part in problem for part in parts)
-        ]
+    def expect_console(self) -> None:
+        """Take what the console says as meant: the test breaks something on purpose."""
+        self.console_counts = False
 
 
 def _new_context(browser: Browser) -> BrowserContext:
@@ -178,17 +177,30 @@ def _long_lived(
 
 
 @pytest.fixture
-def visit(_long_lived: tuple[Page, Watch], pages: Pages, request: Any) -> Iterator[Opener]:
+def visit_watch(_long_lived: tuple[Page, Watch]) -> Iterator[Watch]:
+    watch = _long_lived[1]
+    watch.console_counts = True
+    yield watch
+    problems, watch.problems = watch.problems, []
+    assert problems == []
+
+
+@pytest.fixture
+def visit(
+    _long_lived: tuple[Page, Watch],
+    visit_watch: Watch,
+    server: TestServer,
+    pages: Pages,
+    request: Any,
+) -> Opener:
     """Like `open_cells`, but by instant navigation in one long-lived page: Python stays up."""
-    page, watch = _long_lived
+    page, _ = _long_lived
 
     def go(*parts: str) -> CellDriver:
         navigate_to(page, pages.write(re.sub(r"\W+", "-", request.node.name), *parts))
         return CellDriver(page)
 
-    yield go
-    problems, watch.problems = watch.problems, []
-    assert problems == []
+    return go
 
 
 def navigate_to(page: Page, path: str) -> None:

@@ -30,7 +30,7 @@ def cell(
         f'<section class="cell" id="{name}" aria-label="{title}" data-digest="{digest}" '
         f'data-snippet="00-test/{name.replace("-", "_")}.py" data-checked="{checked}">'
         f'<p class="cell-title">{title}</p>{before}'
-        f'<div class="cell-code"><div class="highlight"><pre><code>{escape(code)}</code></pre>'
+        f'<div class="cell-code"><div class="highlight"><pre><code>{escape(code)}\n</code></pre>'
         f'</div></div><div class="cell-bar"></div>'
         f'<div class="cell-output" role="log" aria-label="Output: {title}">'
         f"<pre>{escape(output)}</pre></div></section>"
@@ -81,6 +81,7 @@ window.addEventListener("navigate-to", async ({ detail }) => {
   for (const next of listeners) next();
   document.documentElement.dataset.arrived = detail;
 });
+window.addEventListener("navigate-again", () => listeners.forEach((next) => next()));
 """
 
 

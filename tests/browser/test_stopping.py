@@ -87,7 +87,8 @@ def test_a_running_cell_says_for_how_long(visit):
         pytest.param("x = []\nfor _ in range(10**6): x = [x]\nrepr(x)", id="deep-repr"),
     ],
 )
-def test_recursion_and_memory_never_harm_later_cells(visit, code):
+def test_recursion_and_memory_never_harm_later_cells(visit, visit_watch, code):
+    visit_watch.expect_console()  # Pyodide reports its own end there
     cells: CellDriver = visit(cell("greedy", code), AFTER)
     greedy = cells["greedy"].run_to_end()
     assert greedy.section.get_attribute("data-state") in {"error", "stopped"}
@@ -95,7 +96,8 @@ def test_recursion_and_memory_never_harm_later_cells(visit, code):
     assert cells["after"].run_to_end().text() == "alive\n"
 
 
-def test_a_broken_interpreter_is_replaced_and_says_so(visit):
+def test_a_broken_interpreter_is_replaced_and_says_so(visit, visit_watch):
+    visit_watch.expect_console()
     cells: CellDriver = visit(cell("breaks", "import ctypes\nctypes.string_at(-8, 8)"), AFTER)
     breaks = cells["breaks"].run_to_end()
     breaks.expect_state("stopped")

@@ -32,7 +32,7 @@ export class CodeBox {
     this.pre = /** @type {HTMLElement} */ (box.querySelector("pre"));
     this.code = box.querySelector("pre > code") ?? this.pre;
     this.checked = [...this.code.childNodes];
-    this.course = this.code.textContent ?? "";
+    this.course = this.#blockText;
     this.#announce();
     this.pre.addEventListener("pointerdown", () => this.#press(), { signal });
     this.pre.addEventListener("focus", () => void this.open(), { signal });
@@ -41,9 +41,9 @@ export class CodeBox {
     signal.addEventListener("abort", () => this.#close());
   }
 
-  /** The code as the reader sees it. */
+  /** The code as the reader sees it: a block's last line end makes no line, an editor's would. */
   get text() {
-    return this.#editor?.text() ?? this.code.textContent ?? "";
+    return this.#editor?.text() ?? this.#blockText;
   }
 
   set text(text) {
@@ -54,6 +54,10 @@ export class CodeBox {
     } else {
       this.code.textContent = text;
     }
+  }
+
+  get #blockText() {
+    return (this.code.textContent ?? "").replace(/\n$/, "");
   }
 
   /** Moves the focus here. */

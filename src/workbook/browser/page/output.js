@@ -47,6 +47,7 @@ export class Output {
   constructor(box) {
     this.box = box;
     this.checked = [...box.childNodes].map((node) => node.cloneNode(true));
+    this.#reach();
   }
 
   /** A run begins: what is shown now is no longer the answer. */
@@ -76,6 +77,7 @@ export class Output {
     this.#show();
     if (omitted && omitted.characters > 0) this.#noteOmitted(omitted);
     if (error) this.#showError(error);
+    this.#reach();
     this.box.removeAttribute("aria-busy");
   }
 
@@ -91,6 +93,14 @@ export class Output {
     this.#fresh = true;
     this.box.removeAttribute("aria-busy");
     this.box.replaceChildren(...this.checked.map((node) => node.cloneNode(true)));
+    this.#reach();
+  }
+
+  /** Lets the keyboard scroll what is too wide, and only that. */
+  #reach() {
+    for (const text of this.box.querySelectorAll("pre")) {
+      if (text.scrollWidth > text.clientWidth) text.tabIndex = 0;
+    }
   }
 
   #discard() {

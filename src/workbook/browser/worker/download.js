@@ -52,14 +52,23 @@ export class Downloads {
   /** @type {Map<string, Promise<Response>>} */
   #started = new Map();
   #fetch = self.fetch.bind(self);
-  /** The first thing that failed, kept because Pyodide wraps or swallows it. */
-  failure = /** @type {DownloadError | null} */ (null);
+  /** @type {(failure: DownloadError) => void} */
+  #reject = () => {};
+  /**
+   * Fails with the first download that fails. Pyodide wraps some failures and waits for ever after
+   * others, so whoever starts it has to watch this too.
+   * @type {Promise<never>}
+   */
+  broken = new Promise((_resolve, reject) => {
+    this.#reject = reject;
+  });
 
   /**
    * @param {Record<string, number>} sizes bytes by absolute address
    * @param {(loaded: number, total: number) => void} report progress in bytes
    */
   constructor(sizes, report) {
+    this.broken.catch(() => {}); // unhandled until someone watches it
     this.sizes = sizes;
     this.counter = new Counter(
       Object.values(sizes).reduce((sum, size) => sum + size, 0),
@@ -149,7 +158,8 @@ export class Downloads {
    */
   #fail(url, reason) {
     const detail = reason instanceof Error ? reason.message : String(reason);
-    this.failure ??= new DownloadError(`${name(url)} could not be loaded (${detail})`);
-    return this.failure;
+    const failure = new DownloadError(`${name(url)} could not be loaded (${detail})`);
+    this.#reject(failure);
+    return failure;
   }
 }

@@ -66,6 +66,20 @@ async function install(pyodide, downloads, wheels, zip) {
 }
 
 /**
+ * Starts the interpreter and installs the site's packages.
+ * @param {Downloads} downloads where the files come from
+ * @param {ReturnType<typeof addresses>} at where they are
+ */
+async function start(downloads, at) {
+  const [{ loadPyodide }] = await Promise.all([
+    downloads.module(`${at.index}pyodide.mjs`),
+    downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
+  ]);
+  const pyodide = await loadPyodide({ indexURL: at.index });
+  return install(pyodide, downloads, at.wheels, at.zip);
+}
+
+/**
  * Starts Python.
  * @param {string} base where the assets are, absolute
  * @param {Runtime} runtime what they are
@@ -79,15 +93,8 @@ export async function startPython(base, runtime, report) {
   for (const url of [...at.core, ...at.wheels, at.zip]) downloads.begin(url);
   downloads.install();
   try {
-    const [{ loadPyodide }] = await Promise.all([
-      downloads.module(`${at.index}pyodide.mjs`),
-      downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
-    ]);
-    const pyodide = await loadPyodide({ indexURL: at.index });
-    const runInPage = await install(pyodide, downloads, at.wheels, at.zip);
+    const runInPage = await Promise.race([start(downloads, at), downloads.broken]);
     return (request, post) => JSON.parse(runInPage(JSON.stringify(request), post));
-  } catch (error) {
-    throw downloads.failure ?? error;
   } finally {
     downloads.uninstall();
   }

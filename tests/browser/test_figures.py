@@ -1,0 +1,95 @@
+"""The card of a bound figure: on hover and focus, described, dismissable, one for the page."""
+
+from __future__ import annotations
+
+import pytest
+from pages import cell, figure
+from playwright.sync_api import expect
+
+VALUE = "0.6697615493266569"
+CELL = cell("one-head", "weights = [0.67]", output="[0.67]\n")
+FIGURE = figure("one-head", "weights[0]", VALUE, "0.669762")
+MATH = (
+    '<math><mi>a</mi><mo>=</mo><mn class="figure" tabindex="0" data-cell="one-head" '
+    f'data-expression="weights[0]" data-value="{VALUE}" data-source="a.py:9">0.669762</mn></math>'
+)
+TEXTS = [
+    "weights[0]",
+    VALUE,
+    "snippets/00-test/one-head.py:1",
+    "checked in CPython 3.11.7 and Pyodide 314.0.4 (Chromium 156)",
+]
+
+
+@pytest.fixture
+def card(page):
+    return page.get_by_role("tooltip")
+
+
+def test_hover_shows_what_the_figure_is_and_how_it_was_checked(open_cells, page, card):
+    open_cells(f"<p>The weight is {FIGURE}.</p>", CELL)
+    expect(card).to_have_count(0)
+    page.locator("a.figure").hover()
+    expect(card.locator("> *")).to_have_text(TEXTS)
+    expect(page.locator("a.figure")).to_have_attribute("aria-describedby", "figure-card")
+
+
+def test_the_card_goes_with_the_pointer_and_stays_under_it(open_cells, page, card):
+    open_cells(f"<p>The weight is {FIGURE}.</p>", CELL, "<h2>Elsewhere</h2>")
+    page.locator("a.figure").hover()
+    card.hover()
+    expect(card).to_be_visible()
+    page.get_by_role("heading").hover()
+    expect(card).to_be_hidden()
+    expect(page.locator("a.figure")).not_to_have_attribute("aria-describedby", "figure-card")
+
+
+def test_focus_shows_the_card_and_escape_hides_it(open_cells, page, card):
+    open_cells(f"<p>The weight is {FIGURE}.</p>", CELL)
+    page.locator("a.figure").focus()
+    expect(card.locator("> *")).to_have_text(TEXTS)
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(page.locator("a.figure")).to_be_focused()
+
+
+def test_a_figure_in_mathematics_has_the_same_card(open_cells, page, card):
+    open_cells(f"<p>So {MATH}.</p>", CELL)
+    page.locator("math .figure").focus()
+    expect(card.locator("> *")).to_have_text([*TEXTS[:2], "a.py:9", TEXTS[3]])
+    expect(page.locator("math .figure")).to_have_attribute("aria-describedby", "figure-card")
+
+
+def test_there_is_one_card_for_all_figures(open_cells, page, card):
+    other = figure("one-head", "weights[1]", "0.33", "0.33")
+    open_cells(f"<p>{FIGURE} and {other}</p>", CELL)
+    for index, expression in enumerate(["weights[0]", "weights[1]"]):
+        page.locator("a.figure").nth(index).focus()
+        expect(card).to_have_count(1)
+        expect(card.locator(".figure-card-expression")).to_have_text(expression)
+
+
+def test_a_cell_that_the_record_does_not_cover_is_said_to_be_unchecked(open_cells, page, card):
+    open_cells(FIGURE, cell("one-head", "weights = [0.67]", checked="python"))
+    page.locator("a.figure").hover()
+    expect(card.locator(".figure-card-checked")).to_have_text(
+        "checked in CPython 3.11.7; not yet checked in a browser"
+    )
+
+
+def test_the_card_stays_inside_the_window(open_cells, page, card):
+    page.set_viewport_size({"width": 360, "height": 400})
+    long = figure("one-head", "a_long_expression(" + "weights, " * 12 + ")", VALUE, "0.669762")
+    open_cells(f'<p>{"word " * 60}</p><p dir="rtl">{long}</p>', CELL)
+    page.locator("a.figure").focus()
+    box = card.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_text_in_the_card_makes_no_elements(open_cells, page, card):
+    open_cells(figure("one-head", "'<b>x</b>'", "<i>", "x"), CELL)
+    page.locator("a.figure").hover()
+    expect(card.locator(".figure-card-expression")).to_have_text("'<b>x</b>'")
+    expect(card.locator("b, i")).to_have_count(0)

@@ -1,0 +1,77 @@
+"""How cells and figures lie on phones, on paper and without scripts."""
+
+from __future__ import annotations
+
+import pytest
+from pages import cell, figure
+from playwright.sync_api import expect
+
+LONG = "print('" + "long " * 60 + "')"
+BODY = (
+    f"<p>The weight is {figure('one', 'x', '0.5', '0.5')}.</p>",
+    cell("one", LONG, output="long " * 60 + "\n", setup=f"# {'before ' * 40}\n"),
+)
+
+
+def test_360_pixels_need_no_sideways_scrolling(open_cells, page):
+    page.set_viewport_size({"width": 360, "height": 640})
+    one = open_cells(*BODY)["one"]
+    one.section.locator("summary").click()
+    one.edit(LONG)
+    one.run_to_end()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_controls_reach_44_pixels_under_a_finger(browser, server, pages):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto(server.url + pages.write("touch", *BODY))
+    sizes = page.locator(".cell-bar button:visible, .cell-setup summary").evaluate_all(
+        "all => all.map(element => element.getBoundingClientRect().height)"
+    )
+    context.close()
+    assert len(sizes) == 5
+    assert [size for size in sizes if size < 44] == []
+
+
+def test_print_shows_code_and_output_and_no_controls(open_cells, page):
+    one = open_cells(*BODY)["one"]
+    page.emulate_media(media="print")
+    expect(page.locator(".cell-bar")).to_be_hidden()
+    expect(one.section.locator(".cell-code code")).to_be_visible()
+    expect(one.output).to_be_visible()
+
+
+def test_without_scripts_the_page_is_whole_and_has_no_empty_bar(browser, server, pages):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.url + pages.write("plain", *BODY))
+    expect(page.locator(".cell-bar")).to_be_hidden()
+    expect(page.get_by_role("log")).to_have_text("long " * 60)
+    expect(page.locator(".cell-code code")).to_have_text(LONG)
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["default", "slate"])
+def test_only_run_is_a_filled_button(open_cells, page, scheme):
+    open_cells(*BODY, scheme=scheme)
+    fills = page.locator(".cell-bar button:visible").evaluate_all(
+        "all => all.map(button => [button.textContent, getComputedStyle(button).backgroundColor])"
+    )
+    filled = [name for name, colour in fills if colour != "rgba(0, 0, 0, 0)"]
+    assert filled == ["Run"]
+
+
+@pytest.mark.parametrize("scheme", ["default", "slate"])
+def test_nothing_is_hard_to_read_or_unnamed(open_cells, page, scheme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    one = open_cells(*BODY, cell("two", "import sys\nprint(1, file=sys.stderr)\n1 / 0"), scheme=scheme)
+    one["two"].run_to_end()
+    one["one"].code.click()
+    expect(one["one"].section.locator(".cell-editor")).to_be_visible()
+    # The editor's scroller is moved by the caret in the text box inside it.
+    where = {"include": [["main"]], "exclude": [[[".cell-editor", ".cm-scroller"]]]}
+    found = axe.run(page, context=where).response["violations"]
+    assert [(issue["id"], [node["html"] for node in issue["nodes"]]) for issue in found] == []
