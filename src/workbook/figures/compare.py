@@ -87,14 +87,19 @@ def _exact(value: float | int) -> Decimal:
     return Decimal(repr(value))
 
 
+def _is_finite(value: float | int) -> bool:
+    """Tell whether a value is finite; an int is, though it may be too large for a float."""
+    return isinstance(value, int) or math.isfinite(value)
+
+
 def _round(number: Decimal, places: int) -> Decimal:
     """Round half away from zero; a zero has no sign."""
     rounded = number.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP, _EXACT)
-    return rounded if rounded else abs(rounded)
+    return rounded if rounded else rounded.copy_abs()
 
 
 def _number_agrees(shown: Number, value: float | int) -> bool:
-    if shown.form == "special" or not math.isfinite(value):
+    if shown.form == "special" or not _is_finite(value):
         return _WRITERS["special"](shown, value) == _WRITERS["special"](shown, _special(shown))
     if shown.form == "fraction":
         fraction = Fraction(int(shown.match["over"]), int(shown.match["under"]) or 1)
@@ -137,12 +142,12 @@ def _signed(shown: Number, negative: bool) -> str:
 
 
 def _numeral(shown: Number, number: Decimal) -> str:
-    digits = f"{abs(number):f}"
+    digits = f"{number.copy_abs():f}"  # abs() would round to 28 digits
     return _signed(shown, number < 0) + digits
 
 
 def _write_plain(shown: Number, value: float | int) -> str | None:
-    if not math.isfinite(value):
+    if not _is_finite(value):
         return _write_special(shown, value)
     scaled = _scaled(shown, value)
     rounded = _round(scaled, shown.places)
@@ -153,7 +158,7 @@ def _write_plain(shown: Number, value: float | int) -> str | None:
 
 
 def _write_scientific(shown: Number, value: float | int) -> str:
-    if not math.isfinite(value):
+    if not _is_finite(value):
         return _write_special(shown, value)
     exponent = shown.exponent
     mantissa = _round(_scaled(shown, value), shown.places)
@@ -176,7 +181,7 @@ def _write_scientific(shown: Number, value: float | int) -> str:
 
 
 def _write_fraction(shown: Number, value: float | int) -> str | None:
-    if not math.isfinite(value):
+    if not _is_finite(value):
         return None
     nearest = Fraction(value).limit_denominator(10_000)
     if abs(Fraction(value) - nearest) > Fraction(1, 10**12):
@@ -188,13 +193,13 @@ def _write_fraction(shown: Number, value: float | int) -> str | None:
 
 
 def _write_special(shown: Number, value: float | int) -> str:
+    if _is_finite(value):
+        return f"{value:g}" if isinstance(value, float) else str(value)
     if math.isnan(value):
         return "NaN"
-    if math.isinf(value):
-        written = shown.match.groupdict().get("digits") or ""
-        name = written if written.lower().lstrip("\\").startswith("inf") else "∞"
-        return _signed(shown, value < 0) + name
-    return f"{value:g}"
+    written = shown.match.groupdict().get("digits") or ""
+    name = written if written.lower().lstrip("\\").startswith("inf") else "∞"
+    return _signed(shown, value < 0) + name
 
 
 _WRITERS: dict[str, Callable[[Number, float | int], str | None]] = {
