@@ -1,0 +1,1 @@
+"""The engine's tests, one file for each module, by the same names."""

@@ -1,0 +1,19 @@
+"""What the engine's tests share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.workbook.sample import CONFIG, Sample
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> Sample:
+    """A course with settings and empty folders."""
+    made = Sample(tmp_path)
+    made.write("mkdocs.yml", CONFIG)
+    for name in ("docs", "snippets"):
+        (tmp_path / name).mkdir()
+    return made
