@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from workbook.pages.blocks import check_blocks
-from workbook.pages.fences import Cell, Fence, find_fences, read_cell
+from workbook.pages.fences import Cell, Fence, find_fences, read_cell, read_header
 from workbook.pages.links import Link, find_links
 from workbook.pages.mask import Mask, mask_code, mask_comments, mask_markup
 from workbook.pages.mathematics import Formula, find_formulas, find_vals
@@ -118,7 +118,8 @@ def _read_fences(page: Page, mask: Mask, skip: int) -> None:
         mask.blank(start, _line_end(page, fence.last))
         cell, problems = read_cell(page.text, fence)
         page.problems += problems
-        if not (cell and cell.exempt):
+        header = read_header(fence.info)
+        if not (header and header.options.get("exempt", "").strip()):
             title = re.search(r"title=(\"[^\"]*\"|'[^']*')", mask.original[start:header_end])
             if title:
                 mask.keep(start + title.start(1) + 1, start + title.end(1) - 1)
