@@ -43,7 +43,7 @@ class Problem:
 
     def __str__(self) -> str:
         where = f"{self.place.path}:{self.place.line}:{self.place.column}"
-        return f"{where}: {self.message}; {self.remedy}"
+        return " ".join(f"{where}: {self.message}; {self.remedy}".split("\n"))
 
     def to_json(self) -> dict[str, Any]:
         """Return the problem as `check --json` prints it."""

@@ -102,7 +102,9 @@ def cell(
     output = ElementTree.SubElement(
         section, "div", {"class": "cell-output", "role": "log", "aria-label": f"Output: {label}"}
     )
-    output.append(_stashed("pre", escape(run.output, quote=False), stash))
+    # A browser drops a line break that follows <pre> at once, so one more stands before it.
+    spare = "\n" if run.output.startswith("\n") else ""
+    output.append(_stashed("pre", spare + escape(run.output, quote=False), stash))
     return section
 
 

@@ -71,7 +71,7 @@ def read(path: Path, section: str | None = None, name: str | None = None) -> Par
             unterminated or written twice, or it cuts a statement in two.
     """
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
     except FileNotFoundError:
         raise SnippetError(
             "the snippet file does not exist", "create it, or correct the name"

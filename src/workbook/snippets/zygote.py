@@ -90,9 +90,10 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
     path = Path(job["root"]) / job["path"]
     part = read(path, job["section"])
     output: list[tuple[str, str, int]] = []
+    last = part.code.first_line + part.code.code.rstrip().count("\n")
 
     def write(stream: str, text: str) -> None:
-        output.append((stream, text, _line(sys._getframe(), str(path))))
+        output.append((stream, text, _line(sys._getframe(), str(path)) or last))
 
     outcome = run(part.chunks, write, job["expressions"])
     values = {
@@ -115,7 +116,7 @@ def _failure(failure: Failure) -> dict[str, Any]:
 
 
 def _line(frame: FrameType | None, filename: str) -> int:
-    """Return the snippet's line that is printing just now; 0 for its last expression."""
+    """Return the snippet's line that is printing just now; 0 if none is."""
     while frame is not None and frame.f_code.co_filename != filename:
         frame = frame.f_back
     return frame.f_lineno if frame else 0
