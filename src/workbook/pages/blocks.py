@@ -30,9 +30,8 @@ EXTENSIONS: dict[str, dict[str, Any]] = {
     "pymdownx.blocks.tab": {"alternate_style": True},
 }
 
-_LINE = re.compile(r"^[ \t>]*(?P<slashes>/{3,})[ \t]*(?P<rest>.*?)[ \t]*$")
+_LINE = re.compile(r"^(?P<before>[ \t>]*)(?P<slashes>/{3,})[ \t]*(?P<rest>.*?)[ \t]*$")
 _HEADER = re.compile(r"(?P<name>[\w-]+)[ \t]*(?:\|[ \t]*(?P<argument>.*))?$")
-_OPTION = re.compile(r"[ \t>]*[ ]{4,}\S")
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ class _Checker:
             )
         name = header["name"].lower()
         self.stack.append(_Open(slashes, name, offset))
-        self._check(number, offset, name, header["argument"] or "")
+        self._check(number, offset, name, header["argument"] or "", match["before"])
 
     def _close(self, offset: int, slashes: str) -> None:
         if self.stack and self.stack[-1].slashes == slashes:
@@ -106,7 +105,7 @@ class _Checker:
         )
         self.report(offset, f"{slashes} closes no block that is open here", meant)
 
-    def _check(self, number: int, offset: int, name: str, argument: str) -> None:
+    def _check(self, number: int, offset: int, name: str, argument: str, before: str) -> None:
         block = registry().get(name)
         if block is None:
             near = difflib.get_close_matches(name, registry(), 1)
@@ -119,11 +118,12 @@ class _Checker:
             self.report(offset, f"a {name} block needs an argument", f"write /// {name} | argument")
         if block.ARGUMENT is False and argument:
             self.report(offset, f"a {name} block takes no argument", f"write /// {name}")
-        self._check_options(number + 1, name, block.OPTIONS)
+        self._check_options(number + 1, name, block.OPTIONS, before)
 
-    def _check_options(self, first: int, name: str, known: dict[str, Any]) -> None:
+    def _check_options(self, first: int, name: str, known: dict[str, Any], before: str) -> None:
+        option = re.compile(re.escape(before) + r"[ ]{4,}\S")
         last = first
-        while last < len(self.lines) and _OPTION.match(self.lines[last]):
+        while last < len(self.lines) and option.match(self.lines[last]):
             last += 1
         if last == first:
             return

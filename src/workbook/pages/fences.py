@@ -19,6 +19,10 @@ _TOKEN = re.compile(
 _ID = re.compile(r"[a-z0-9-]+")
 _BY_LINES = re.compile(r":[-\d:,]+$")
 OPTIONS = ("title", "exempt")
+_PLAIN_OPTIONS = ("title", "hl_lines", "linenums")
+_PLAIN = re.compile(
+    rf"[\w#.+-]*(?:\s*(?:{'|'.join(_PLAIN_OPTIONS)})=(?:\"[^\"]*\"|'[^']*'))*", re.ASCII
+)
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,8 @@ def read_header(info: str) -> Header | None:
     name, options, position = "", {}, 0
     inside = match["inside"]
     while token := _TOKEN.match(inside, position):
+        if token["id"] and name:
+            break  # a second id stays in the rest, which is an error
         position = token.end()
         if token["cls"]:
             classes.append(token["cls"][1:])
@@ -109,7 +115,7 @@ def read_header(info: str) -> Header | None:
 def read_cell(page: PageText, fence: Fence) -> tuple[Cell | None, list[Problem]]:
     """Return the cell that a fence is, if it is one, and what is wrong with it."""
     if not re.search(r"(?<![\w-])\.run\b", fence.info):
-        return None, _loose_braces(page, fence)
+        return None, _plain_faults(page, fence)
     offset = page.start_of(fence.first)
     place = page.place(offset + len(fence.indent))
     header = read_header(fence.info)
@@ -182,15 +188,26 @@ def _include_of(fence: Fence) -> tuple[str, tuple[str, str] | None]:
     return target, None
 
 
-def _loose_braces(page: PageText, fence: Fence) -> list[Problem]:
-    if fence.info.startswith("{") and read_header(fence.info) is None:
-        place = page.place(page.start_of(fence.first) + len(fence.indent))
-        return [
-            Problem(
-                place,
-                "fence",
-                f"a fence's header is not closed: {fence.info}",
+def _plain_faults(page: PageText, fence: Fence) -> list[Problem]:
+    """Report what makes a fence show as text, or keeps it from being the cell that was meant."""
+    info, header = fence.info, read_header(fence.info)
+    faults: list[tuple[str, str]] = []
+    if info.startswith("{") and header is None:
+        faults.append(
+            (
+                f"a fence's header is not closed: {info}",
                 "close the brace; without it the fence shows as text",
             )
-        ]
-    return []
+        )
+    elif header is None and not _PLAIN.fullmatch(info):
+        faults.append(
+            (
+                f"Markdown can't read this fence's header: {info}",
+                f"write a language and {', '.join(_PLAIN_OPTIONS)} only; anything else in braces",
+            )
+        )
+    for name in header.classes[1:] if header else ():
+        if difflib.get_close_matches(name.lower(), ["run"]):
+            faults.append((f"a fence of the class .{name} is no cell", "did you mean .run?"))
+    place = page.place(page.start_of(fence.first) + len(fence.indent))
+    return [Problem(place, "fence", *fault) for fault in faults]

@@ -17,7 +17,7 @@ _CODE = re.compile(
 )
 _AUTOLINK = re.compile(r"<?\b(?:https?|ftp|mailto):[^\s<>]+>?")
 _TARGET = re.compile(r"\]\(\s*(<[^<>\n]*>|[^\s()<>\"']+)")
-_DEFINITION = re.compile(r"(?m)^[ ]{0,3}\[[^\]\n]+\]:[^\n]*$")
+_DEFINITION = re.compile(r"(?m)^[ ]{0,3}\[(?!\^)[^\]\n]+\]:[^\n]*$")  # a footnote is prose
 
 
 class Mask:

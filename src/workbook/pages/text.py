@@ -16,6 +16,7 @@ from workbook.problems import Place, Problem
 INCLUDE = re.compile(
     r'^(?P<indent>[ \t]*)-{1,}8<-{1,}[ \t]+(?P<quote>["\'])(?P<target>[^"\']+)(?P=quote)[ \t]*$'
 )
+_LOOKS_LIKE_INCLUDE = re.compile(r"^[ \t>]*(?P<sign>-{1,}8<-{1,})(?:[ \t]|$)")
 _FENCE = re.compile(r"^[ \t>]*(?P<fence>`{3,}|~{3,})(?P<info>.*)$")
 _NEWLINE = re.compile(r"\r\n|\n|\r")
 
@@ -116,8 +117,21 @@ class _Expansion:
             if match and not fence:
                 self._include(match, path, number, indent, (*above, path))
             else:
+                if not fence and (almost := _LOOKS_LIKE_INCLUDE.match(line)):
+                    self._refuse(Place(path, number, almost.start("sign") + 1))
                 self.lines.append(indent + line if line else line)
                 self.origins.append(Origin(path, number, len(indent) if line else 0))
+
+    def _refuse(self, place: Place) -> None:
+        """Refuse an include of a form that would reach the page unchecked, or not at all."""
+        self.problems.append(
+            Problem(
+                place,
+                "include",
+                "this include can't be read",
+                'write --8<-- "folder/file.md" alone on its line, outside quotations',
+            )
+        )
 
     def _include(
         self, match: re.Match[str], path: str, number: int, indent: str, above: tuple[str, ...]
