@@ -108,7 +108,8 @@ def read_header(info: str) -> Header | None:
         elif token["id"]:
             name = token["id"]
         else:
-            options[token["key"]] = token["value"].strip("\"'")
+            value = token["value"]
+            options[token["key"]] = value[1:-1] if value[0] in "\"'" else value
     return Header(tuple(classes), name, options, inside[position:].strip())
 
 
