@@ -127,7 +127,7 @@ def test_lines_are_those_that_editors_count(text: str, lines: list[str]) -> None
 
 
 def test_a_byte_order_mark_is_no_text(sample: Sample) -> None:
-    assert read_text(sample.page("\ufeffa\r\n")) == "a\r\n"
+    assert read_text(sample.page("\ufeffa\r\n"), "a.md") == ("a\r\n", [])
 
 
 def test_offsets_lead_to_lines_and_columns(sample: Sample) -> None:
