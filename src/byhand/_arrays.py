@@ -46,6 +46,11 @@ def computing(dtype: Dtype) -> Dtype:
     return np.dtype(np.float32) if dtype.itemsize == 2 else dtype
 
 
+def content(array: Array) -> str:
+    """Say what an array holds, in words that are the same where integers have 32 bits."""
+    return "whole numbers" if array.dtype.kind in "iu" else f"dtype {array.dtype}"
+
+
 def need(fits: bool, function: str, name: str, array: Array, wanted: str) -> None:
     """Refuse an array whose shape does not fit."""
     if not fits:

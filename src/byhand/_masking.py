@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, as_array, count, need
+from byhand._arrays import Array, as_array, content, count, need
 
 Window = tuple[int | None, int | None]
 
@@ -22,7 +22,7 @@ def as_mask(function: str, name: str, mask: ArrayLike) -> Array:
     if array.dtype.kind not in "bf" and array.dtype.name != "bfloat16":
         raise TypeError(
             f"{function}: {name} must be boolean (True = may look) or floating (added to the "
-            f"scores), got dtype {array.dtype}"
+            f"scores), got {content(array)}"
         )
     return array
 
@@ -31,7 +31,7 @@ def need_boolean(function: str, name: str, mask: ArrayLike) -> Array:
     """Refuse what is not boolean: added numbers taken for permission would invert a mask."""
     array = as_array(function, name, mask)
     if array.dtype.kind != "b":
-        raise TypeError(f"{function}: {name} must hold booleans, got dtype {array.dtype}")
+        raise TypeError(f"{function}: {name} must hold booleans, got {content(array)}")
     return array
 
 

@@ -207,7 +207,7 @@ def test_a_softmax_in_a_smaller_type_rounds_there(rng: np.random.Generator) -> N
             lambda: byhand.attention(ONES, ONES, ONES, mask=[[1, 0], [1, 1]]),
             TypeError,
             "attention: mask must be boolean (True = may look) or floating (added to the "
-            "scores), got dtype int64",
+            "scores), got whole numbers",
         ),
         (
             lambda: byhand.attention(ONES, ONES, ONES, softcap=0),
