@@ -63,8 +63,7 @@ def multi_head_attention(  # noqa: PLR0917 - the order is that of the formula
     need(W_k.shape[1] == W_q.shape[1], name, "W_k", W_k, f"({C.shape[-1]}, {W_q.shape[1]})")
     fits = W_v.ndim == 2 and W_v.shape[0] == C.shape[-1] and W_v.shape[1] % h == 0
     need(fits, name, "W_v", W_v, f"({C.shape[-1]}, h * d_v) with h = {h}")
-    wide = W_v.shape[1]
-    need(W_o.ndim == 2 and W_o.shape[0] == wide, name, "W_o", W_o, f"({wide}, d_out)")
+    need(W_o.ndim == 2 and len(W_o) == W_v.shape[1], name, "W_o", W_o, f"({W_v.shape[1]}, d_out)")
     Q = split_heads(X @ W_q, h)  # (..., h, n_q, d_k)
     K = split_heads(C @ W_k, h)  # (..., h, n_k, d_k)
     V = split_heads(C @ W_v, h)  # (..., h, n_k, d_v)

@@ -60,25 +60,33 @@ def online_attention(
     name, block = "online_attention", count("online_attention", "block", block, least=1)
     dtype, (Q, K, V) = promote(name, Q=Q, K=K, V=V)
     n_k, d_k = need_attention(name, Q, K, V)
-    shape = (*np.broadcast_shapes(Q.shape[:-2], K.shape[:-2]), Q.shape[-2], n_k)
-    lead = np.broadcast_shapes(shape[:-2], V.shape[:-2])
     options = Options(mask, is_causal, scale, softcap, window)
-    need_window(name, window)
-    if mask is not None:
-        need_mask(name, "mask", as_mask(name, "mask", mask), shape)
-        lead = np.broadcast_shapes(lead, np.shape(mask)[:-2])
+    lead = _leading(name, Q, K, V, options)
     top = np.full((*lead, Q.shape[-2], 1), -np.inf, dtype=Q.dtype)  # m
     total = np.zeros_like(top)  # ℓ
     output = np.zeros((*lead, Q.shape[-2], V.shape[-1]), dtype=Q.dtype)  # o
     for start in range(0, n_k, block):
-        keys, values = K[..., start : start + block, :], V[..., start : start + block, :]
-        S = capped(name, scaled(Q @ keys.swapaxes(-1, -2), d_k, scale), softcap)
-        S, allowed = restrict(S, options, n_k, start)  # (..., n_q, block)
+        part = slice(start, start + block)
+        raw = Q @ K[..., part, :].swapaxes(-1, -2)  # (..., n_q, block)
+        S = capped(name, scaled(raw, d_k, scale), softcap)
+        S, allowed = restrict(S, options, n_k, start)
         higher = np.maximum(top, S.max(axis=-1, keepdims=True))  # (..., n_q, 1)
         base = np.where(np.isneginf(higher), 0, higher)  # nothing seen yet: −∞ − (−∞) is NaN
         shrink, E = np.exp(top - base), np.exp(S - base)  # (..., n_q, 1), (..., n_q, block)
         total = total * shrink + E.sum(axis=-1, keepdims=True)
-        output = output * shrink + mix(E, values, allowed)
+        output = output * shrink + mix(E, V[..., part, :], allowed)
         top = higher
     output /= np.where(total == 0, 1, total)  # a query with nothing to look at keeps its 0
     return output.astype(dtype, copy=False)
+
+
+def _leading(function: str, Q: Array, K: Array, V: Array, options: Options) -> tuple[int, ...]:
+    """Refuse masks and windows that do not fit; give the leading axes of the output."""
+    need_window(function, options.window)
+    pairs = np.broadcast_shapes(Q.shape[:-2], K.shape[:-2])
+    lead = np.broadcast_shapes(pairs, V.shape[:-2])
+    if options.mask is None:
+        return lead
+    mask = as_mask(function, "mask", options.mask)
+    need_mask(function, "mask", mask, (*pairs, Q.shape[-2], K.shape[-2]))
+    return np.broadcast_shapes(lead, mask.shape[:-2])

@@ -42,6 +42,15 @@ def test_blockwise_equals_plain(data) -> None:
     np.testing.assert_allclose(blockwise[~spoilt], plain[~spoilt], rtol=1e-10, atol=1e-11)
 
 
+def test_a_mask_may_bring_leading_axes_of_its_own(rng: np.random.Generator) -> None:
+    Q, K, V = rng.standard_normal((3, 4, 5))
+    mask = rng.random((3, 2, 4, 4)) < 0.6
+    plain = byhand.attention(Q, K, V, mask=mask).output
+    blockwise = byhand.online_attention(Q, K, V, mask=mask, block=3)
+    assert blockwise.shape == plain.shape == (3, 2, 4, 5)
+    np.testing.assert_allclose(blockwise, plain, rtol=1e-12, atol=1e-14)
+
+
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
 def test_the_type_is_that_of_attention(dtype, rng: np.random.Generator) -> None:
     Q, K, V = rng.standard_normal((3, 2, 9, 4)).astype(dtype)

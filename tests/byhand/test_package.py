@@ -51,6 +51,17 @@ def test_no_file_is_too_long_to_read_in_one_go() -> None:
     assert [m.name for m in MODULES if len(m.read_text(encoding="utf-8").splitlines()) > 150] == []
 
 
+def test_no_function_is_too_long_to_see_at_once() -> None:
+    functions = [
+        node
+        for module in MODULES
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    assert len(functions) > 40
+    assert [f.name for f in functions if (f.end_lineno or 0) - f.lineno + 1 > 60] == []
+
+
 def test_every_public_thing_says_what_it_needs_and_where_it_comes_from() -> None:
     for name in byhand.__all__:
         text = getattr(byhand, name).__doc__
