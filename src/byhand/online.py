@@ -43,8 +43,7 @@ def online_attention(
         scale: What to multiply scores by; None means $1 / \sqrt{d_k}$.
         softcap: The bound that scores approach but never pass.
         window: How many keys a query sees to the left and to the right of its own position.
-        block: How many keys are looked at together; memory grows with it, the result does not
-            depend on it.
+        block: How many keys are looked at together; memory grows with it.
 
     Returns:
         The output alone, `(..., n_q, d_v)`, in the type that `attention` gives; there are no
@@ -70,14 +69,22 @@ def online_attention(
         raw = Q @ K[..., part, :].swapaxes(-1, -2)  # (..., n_q, block)
         S = capped(name, scaled(raw, d_k, scale), softcap)
         S, allowed = restrict(S, options, n_k, start)
-        higher = np.maximum(top, S.max(axis=-1, keepdims=True))  # (..., n_q, 1)
-        base = np.where(np.isneginf(higher), 0, higher)  # nothing seen yet: −∞ − (−∞) is NaN
-        shrink, E = np.exp(top - base), np.exp(S - base)  # (..., n_q, 1), (..., n_q, block)
-        total = total * shrink + E.sum(axis=-1, keepdims=True)
-        output = output * shrink + mix(E, V[..., part, :], allowed)
-        top = higher
+        top, total, output = _take(S, V[..., part, :], allowed, so_far=(top, total, output))
     output /= np.where(total == 0, 1, total)  # a query with nothing to look at keeps its 0
     return output.astype(dtype, copy=False)
+
+
+def _take(
+    S: Array, V: Array, allowed: Array | None, *, so_far: tuple[Array, Array, Array]
+) -> tuple[Array, Array, Array]:
+    """Take one block of keys into the maximum, the sum and the mix so far."""
+    top, total, output = so_far
+    higher = np.maximum(top, S.max(axis=-1, keepdims=True))  # (..., n_q, 1)
+    base = np.where(np.isneginf(higher), 0, higher)  # nothing seen yet: −∞ − (−∞) is NaN
+    shrink, E = np.exp(top - base), np.exp(S - base)  # (..., n_q, 1), (..., n_q, block)
+    total = total * shrink + E.sum(axis=-1, keepdims=True)  # (..., n_q, 1)
+    output = output * shrink + mix(E, V, allowed)  # (..., n_q, d_v)
+    return higher, total, output
 
 
 def _leading(function: str, Q: Array, K: Array, V: Array, options: Options) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def scores(q: ArrayLike, K: ArrayLike) -> Array:
         TypeError: An argument does not hold real numbers.
 
     Source:
-        Luong, Pham, Manning (2015), equation 8, "dot".
+        Luong, Pham, Manning (2015), section 3.1, the score called "dot".
     """
     dtype, (q, K) = promote("scores", q=q, K=K)
     need(q.ndim >= 1, "scores", "q", q, "(..., d_k)")

@@ -29,7 +29,7 @@ def softmax(S: ArrayLike) -> Array:
         TypeError: The scores are not real numbers.
 
     Source:
-        Bridle (1990); the shift as in Blanchard, Higham, Higham (2021), algorithm 3.2.
+        Bridle (1990); the shift is analysed by Blanchard, Higham, Higham (2021).
     """
     dtype, (S,) = promote("softmax", S=S)
     need(S.ndim >= 1, "softmax", "S", S, "(..., n_k)")
