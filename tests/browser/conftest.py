@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,29 +16,18 @@ from typing import Any
 import pytest
 from cells import CellDriver
 from pages import Pages
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from site_server import TestServer, serve
+from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, node
 
-ROOT = Path(__file__).parents[2]
-BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"
-SHORT_LIMIT = 2
-PATIENCE = 30_000  # ms; Python's start takes seconds, more on a busy machine
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
-
-
-def program(variable: str, *names: str) -> str:
-    found = os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
-    if not found:
-        pytest.fail(f"no {names[0]} found; install it or set {variable} (see the README)")
-    return found
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        chromium = program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield browser
         browser.close()
 
@@ -61,9 +49,7 @@ def _runtime(folder: Path) -> dict[str, Any]:
         "pyodide": f"{pyodide.name}/",
         "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
         "runtime": next(name for name in names if name.startswith("python/workbook_runtime")),
-        "sizes": {
-            name: path.stat().st_size for name, path in zip(names, files, strict=True)
-        },
+        "sizes": {name: path.stat().st_size for name, path in zip(names, files, strict=True)},
         "versions": {},
     }
 
@@ -79,9 +65,14 @@ def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
         for part in [*vendored.glob("pyodide-*"), vendored / "python"]:
             (out / part.name).symlink_to(part.resolve())
         job = {"out": str(out), "runtime": {**_runtime(vendored), "limitSeconds": limit}}
-        command = [program("NODE", "node"), str(BROWSER_SOURCES / "build.mjs")]
+        command, environment = node("build.mjs")
         done = subprocess.run(
-            command, input=json.dumps(job), capture_output=True, text=True, check=True
+            command,
+            input=json.dumps(job),
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
         )
         bundles[build] = json.loads(done.stdout)
     return Pages(folder, bundles)
@@ -97,32 +88,6 @@ def running_server(pages: Pages) -> Iterator[TestServer]:
 def server(running_server: TestServer) -> TestServer:
     running_server.mend()
     return running_server
-
-
-class Watch:
-    """Collects what must not happen on a page."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.problems: list[str] = []
-        self.console_counts = True
-        context.route(lambda url: not url.startswith("http://127.0.0.1:"), self._foreign)
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.problems.append(str(error.error)))
-
-    def _foreign(self, route: Route) -> None:
-        if route.request.url.startswith("data:"):
-            route.continue_()
-            return
-        self.problems.append(f"asked for {route.request.url}")
-        route.abort()
-
-    def _console(self, message: Any) -> None:
-        if self.console_counts and message.type in {"error", "warning"}:
-            self.problems.append(message.text)
-
-    def expect_console(self) -> None:
-        """Take what the console says as meant: the test breaks something on purpose."""
-        self.console_counts = False
 
 
 def _new_context(browser: Browser) -> BrowserContext:
@@ -201,11 +166,3 @@ def visit(
         return CellDriver(page)
 
     return go
-
-
-def navigate_to(page: Page, path: str) -> None:
-    """Go to a page the way that Material's instant navigation does."""
-    page.evaluate(
-        "path => window.dispatchEvent(new CustomEvent('navigate-to', { detail: path }))", path
-    )
-    expect(page.locator("html")).to_have_attribute("data-arrived", path)

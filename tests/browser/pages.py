@@ -41,7 +41,8 @@ def figure(name: str, expression: str, value: str, shown: str) -> str:
     """A bound figure in prose."""
     return (
         f'<a class="figure" href="#{name}" data-expression="{escape(expression)}" '
-        f'data-source="snippets/00-test/{name}.py:1"><data value="{escape(value)}">{shown}</data></a>'
+        f'data-source="snippets/00-test/{name}.py:1">'
+        f'<data value="{escape(value)}">{shown}</data></a>'
     )
 
 
@@ -95,12 +96,8 @@ class Pages:
         (folder / "material.js").write_text(MATERIAL, encoding="utf-8")
         (folder / "icon.svg").write_text(ICON, encoding="utf-8")
 
-    def write(
-        self, name: str, *parts: str, build: str = "assets", scheme: str = "default"
-    ) -> str:
+    def write(self, name: str, *parts: str, build: str = "assets", scheme: str = "default") -> str:
         """Write a page; its path on the server."""
-        html = document(
-            self.bundles[build], "\n".join(parts), assets=f"/{build}", scheme=scheme
-        )
+        html = document(self.bundles[build], "\n".join(parts), assets=f"/{build}", scheme=scheme)
         (self.folder / f"{name}.html").write_text(html, encoding="utf-8")
         return f"/{name}.html"

@@ -9,10 +9,9 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "base-uri 'self'; object-src 'none'"
-)
+from workbook.site.policy import policy
+
+POLICY = policy(set())
 
 
 class Handler(SimpleHTTPRequestHandler):

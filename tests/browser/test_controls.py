@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from conftest import navigate_to
 from pages import cell, figure
 from playwright.sync_api import expect
+from tools import navigate_to
 
 CODE = "x = 0.5\nprint(x)"
 
@@ -77,7 +77,9 @@ def test_focus_goes_from_stop_to_run_when_the_run_ends(visit):
 def test_a_run_tells_the_page_the_values_of_its_figures(visit):
     values = ("x", "[x, float('inf')]", "x == 0.5", "y")
     figures = [figure("one", value, "", "0.5") for value in values]
-    cells = visit(cell("one", CODE), cell("other", "x = 1"), figure("other", "z", "", "1"), *figures)
+    cells = visit(
+        cell("one", CODE), cell("other", "x = 1"), figure("other", "z", "", "1"), *figures
+    )
     cells.page.evaluate(
         "addEventListener('workbook:ran', ({ target, detail }) => {"
         " window.heard = [target.id, detail.values, detail.error, detail.run]; })"

@@ -30,7 +30,11 @@ def test_editor_switches_off_what_phones_do_to_text(open_cells):
     first = open_cells(*TWO)["first"]
     first.code.click()
     expect(first.section.locator(".cell-editor")).to_be_visible()
-    for name, value in {"autocapitalize": "off", "autocorrect": "off", "spellcheck": "false"}.items():
+    for name, value in {
+        "autocapitalize": "off",
+        "autocorrect": "off",
+        "spellcheck": "false",
+    }.items():
         expect(first.code).to_have_attribute(name, value)
 
 
@@ -38,8 +42,10 @@ def test_editor_takes_exactly_the_place_of_the_block(open_cells):
     cells = open_cells(*TWO)
     before = _box(cells, ".cell-code")
     where = "element => { const range = document.createRange(); range.selectNodeContents(element);"
-    block = cells["first"].section.locator(".cell-code code").evaluate(
-        f"{where} return range.getClientRects()[0].toJSON(); }}"
+    block = (
+        cells["first"]
+        .section.locator(".cell-code code")
+        .evaluate(f"{where} return range.getClientRects()[0].toJSON(); }}")
     )
     cells["first"].code.click()
     editor = cells["first"].section.locator(".cell-editor .cm-line").first
@@ -130,6 +136,17 @@ def test_edited_code_is_what_runs(visit):
     first = visit(*TWO)["first"]
     first.edit("print('mine')")
     assert first.run_to_end().text() == "mine\n"
+
+
+def test_typing_over_coloured_code_keeps_the_content_policy(open_cells, page):
+    first = open_cells(cell("first", "import math\nprint(math.pi)"))["first"]
+    first.edit("x")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("while True: pass")
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Control+Shift+ArrowRight")
+    page.keyboard.type("if")
+    assert first.shown_code() == "if True: pass"
 
 
 def test_undo_takes_back_an_edit(visit):

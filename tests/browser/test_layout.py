@@ -67,7 +67,9 @@ def test_only_run_is_a_filled_button(open_cells, page, scheme):
 @pytest.mark.parametrize("scheme", ["default", "slate"])
 def test_nothing_is_hard_to_read_or_unnamed(open_cells, page, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    one = open_cells(*BODY, cell("two", "import sys\nprint(1, file=sys.stderr)\n1 / 0"), scheme=scheme)
+    one = open_cells(
+        *BODY, cell("two", "import sys\nprint(1, file=sys.stderr)\n1 / 0"), scheme=scheme
+    )
     one["two"].run_to_end()
     one["one"].code.click()
     expect(one["one"].section.locator(".cell-editor")).to_be_visible()

@@ -19,7 +19,14 @@ def test_reading_a_page_fetches_neither_editor_nor_python(open_cells, page, serv
     open_cells(HELLO)
     expect(page.get_by_role("button", name="Run")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert _asked(server) == {"test.html", "page.css", "frame.css", "icon.svg", "material.js", "page.js"}
+    assert _asked(server) == {
+        "test.html",
+        "page.css",
+        "frame.css",
+        "icon.svg",
+        "material.js",
+        "page.js",
+    }
 
 
 def test_running_fetches_python_and_not_the_editor(open_cells, server):
@@ -102,7 +109,8 @@ def test_a_policy_without_webassembly_gives_a_plain_message(open_cells, server, 
     hello.run.click()
     hello.expect_state("failed")
     expect(hello.status).to_have_text(
-        "Python could not be started: the site's or the browser's content policy forbids WebAssembly."
+        "Python could not be started: "
+        "the site's or the browser's content policy forbids WebAssembly."
     )
 
 
@@ -111,7 +119,9 @@ def test_an_editor_that_fails_is_named_and_can_be_tried_again(open_cells, server
     name = _break(server, pages, "editor-*.js")
     hello = open_cells(HELLO)["hello"]
     hello.code.click()
-    expect(hello.status).to_have_text(f"The editor could not be loaded: {name} could not be loaded.")
+    expect(hello.status).to_have_text(
+        f"The editor could not be loaded: {name} could not be loaded."
+    )
     server.broken.clear()
     hello.button("Try again").click()
     expect(hello.section.locator(".cell-editor")).to_be_visible()

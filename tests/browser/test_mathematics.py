@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import json
 import subprocess
-import xml.etree.ElementTree as ElementTree
+from xml.etree import ElementTree
 
 import pytest
-from conftest import BROWSER_SOURCES, program
+from tools import node
 
-FIGURE = {"value": "[1, 0]", "cell": "one-head", "expression": "a['x'] < b & \"c\"", "source": "s.py:9"}
+FIGURE = {
+    "value": "[1, 0]",
+    "cell": "one-head",
+    "expression": "a['x'] < b & \"c\"",
+    "source": "s.py:9",
+}
 
 
 def render(*requests: dict) -> list[dict[str, str]]:
+    command, environment = node("render-math.mjs")
     done = subprocess.run(
-        [program("NODE", "node"), str(BROWSER_SOURCES / "render-math.mjs")],
+        command,
+        env=environment,
         input="".join(f"{json.dumps(request)}\n" for request in requests),
         capture_output=True,
         text=True,
@@ -76,7 +83,12 @@ def test_no_formula_has_an_inline_style(tex, display):
 
 
 @pytest.mark.parametrize(
-    "tex", [r"\begin{align*} a &= b \\ c &= d \end{align*}", r"x \tag{1}", r"\begin{gather} a \end{gather}"]
+    "tex",
+    [
+        r"\begin{align*} a &= b \\ c &= d \end{align*}",
+        r"x \tag{1}",
+        r"\begin{gather} a \end{gather}",
+    ],
 )
 def test_nor_has_one_that_only_stands_on_lines_of_its_own(tex):
     inline, display = render({"tex": tex}, {"tex": tex, "display": True})
@@ -106,6 +118,11 @@ def test_what_cannot_be_rendered_is_an_error_and_the_next_line_goes_on(tex, mess
     assert good == {"mathml": "<math><mi>x</mi></math>"}
 
 
+def test_an_exempt_number_has_its_reason_and_is_no_figure():
+    (answer,) = render({"tex": r"\data{figure=0}{2.5}", "figures": [{"exempt": "a version"}]})
+    assert answer == {"mathml": '<math><mn data-reason="a version" class="exempt">2.5</mn></math>'}
+
+
 def test_a_figure_that_gets_lost_is_an_error():
     (answer,) = render({"tex": "5", "figures": [FIGURE]})
     assert answer == {"error": "figure 0 did not survive rendering"}
@@ -125,5 +142,7 @@ def test_formulas_stand_in_a_page_without_breaking_its_policy(open_cells, page):
     page.set_viewport_size({"width": 360, "height": 640})
     open_cells(*(f"<p>{formula}</p>" for formula in formulas))
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    columns = page.locator("mtd").evaluate_all("all => all.map(cell => getComputedStyle(cell).textAlign)")
+    columns = page.locator("mtd").evaluate_all(
+        "all => all.map(cell => getComputedStyle(cell).textAlign)"
+    )
     assert columns[:1] == ["-webkit-right"]

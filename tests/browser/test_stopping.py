@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from cells import CellDriver
-from conftest import SHORT_LIMIT
 from pages import cell
 from playwright.sync_api import expect
+from tools import SHORT_LIMIT
 
 ENDLESS = "print('begun')\nwhile True: pass"
 AFTER = cell("after", "print('alive')")
@@ -109,9 +109,7 @@ def test_a_broken_interpreter_is_replaced_and_says_so(visit, visit_watch):
 
 def test_a_second_run_waits_and_outputs_do_not_mix(visit):
     code = "import time\nfor _ in range(20):\n    print('{0}')\n    time.sleep(0.02)"
-    cells: CellDriver = visit(
-        cell("one", code.format("one")), cell("two", code.format("two"))
-    )
+    cells: CellDriver = visit(cell("one", code.format("one")), cell("two", code.format("two")))
     cells["one"].run.click()
     cells["two"].run.click()
     expect(cells["two"].status).to_have_text("waiting for another cell to finish")

@@ -41,6 +41,21 @@ const contentAttributes = (label) =>
     translate: "no",
   });
 
+// Where text is typed over a selection that starts in colour, Chromium's own editing writes that
+// colour into a style attribute, which the content policy forbids. The editor does it instead.
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { data, inputType, isComposing } = event;
+    if (inputType !== "insertText" || data === null || isComposing) return false;
+    if (view.state.selection.main.empty) return false;
+    view.dispatch(view.state.replaceSelection(data), {
+      userEvent: "input.type",
+      scrollIntoView: true,
+    });
+    return true;
+  },
+});
+
 /**
  * Makes an editor.
  * @param {EditorOptions} options what the cell asks for
@@ -63,6 +78,7 @@ export function createEditor({ host, text, selection, label, onChange }) {
         python(),
         theme,
         contentAttributes(label),
+        typeOver,
         keymap.of([indentWithTab, ...defaultKeymap, ...historyKeymap]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());

@@ -23,7 +23,8 @@ import { CLASS_OF } from "./styles.mjs";
  * @typedef {object} Request
  * @property {string} tex the formula
  * @property {boolean} [display] true for a formula on lines of its own
- * @property {Record<string, string>[]} [figures] data attributes by figure, without `data-`
+ * @property {Record<string, string>[]} [figures] data attributes by figure, without `data-`; one
+ *   that holds `exempt` is a number that is bound to nothing, for that reason
  */
 
 // Temml's types describe a CommonJS module; what Node imports is the object itself.
@@ -68,6 +69,11 @@ function fillFigure(node, figures, seen) {
   if (figure === undefined) throw new Error(`figure ${mark} is not in the list of figures`);
   seen.add(number);
   delete node.attributes["data-figure"];
+  if (figure.exempt !== undefined) {
+    node.attributes["data-reason"] = figure.exempt;
+    (node.classes ??= []).push("exempt");
+    return;
+  }
   for (const [name, value] of Object.entries(figure)) node.attributes[`data-${name}`] = value;
   node.attributes.tabindex = "0";
   (node.classes ??= []).push("figure");

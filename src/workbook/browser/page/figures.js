@@ -26,7 +26,7 @@ export function readFigure(element) {
     value: linked ? (element.querySelector("data")?.value ?? "") : (data.value ?? ""),
     source: data.source ?? "",
     cell: linked ? decodeURIComponent(element.hash.slice(1)) : (data.cell ?? ""),
-    here: !linked || element.pathname === location.pathname,
+    here: linked ? element.pathname === location.pathname : !data.cell?.includes("#"),
   };
 }
 

@@ -34,7 +34,8 @@ function mount() {
   const cells = [];
   const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
   const services = { runner, loadEditor, focusNext, signal: page.signal };
-  for (const section of document.querySelectorAll("section.cell")) {
+  // A cell that could not be built, which an author meets while editing, has no code.
+  for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
 }
