@@ -1,0 +1,82 @@
+"""The runner as the page's worker calls it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from workbook.snippets.page import run_in_page
+
+
+def asked(code: str, **more: Any) -> tuple[dict[str, Any], list[tuple[str, str]]]:
+    posts: list[tuple[str, str]] = []
+    request = json.dumps({"code": code, **more})
+    answer = json.loads(run_in_page(request, lambda stream, text: posts.append((stream, text))))
+    assert isinstance(answer.pop("seconds"), float)
+    return answer, posts
+
+
+def test_a_run_that_ends_well() -> None:
+    answer, posts = asked("y = 2 * x\nprint(y)\ny", setup="print('silent')\nx = [1]", name="one.py")
+    assert answer == {"error": None, "values": {}}
+    assert posts == [("stdout", "[1, 1]"), ("stdout", "\n"), ("result", "[1, 1]\n")]
+
+
+def test_values_are_plain_json() -> None:
+    expressions = ["x", "y", "inf", "-inf", "nan", "ok", "name", "nothing"]
+    code = (
+        "x = 0.1 + 0.2\ny = [[1, 0.5]]\ninf = float('inf')\nnan = inf - inf\nok = True\nname = 'a'"
+    )
+    answer, _ = asked(code, expressions=expressions)
+    assert answer["values"] == {
+        "x": {"value": 0.30000000000000004},
+        "y": {"value": [[1, 0.5]]},
+        "inf": {"value": "Infinity"},
+        "-inf": {"value": "-Infinity"},
+        "nan": {"value": "NaN"},
+        "ok": {"value": True},
+        "name": {"value": "a"},
+        "nothing": {"error": "NameError: name 'nothing' is not defined"},
+    }
+
+
+def test_an_error_counts_lines_as_the_editor_shows_them() -> None:
+    answer, posts = asked(
+        "print(1)\nhelp_me()", setup="\n\ndef help_me():\n    return 1 / 0", name="one.py"
+    )
+    assert answer["error"] == {
+        "type": "ZeroDivisionError",
+        "message": "division by zero",
+        "summary": "ZeroDivisionError: division by zero",
+        "lines": [
+            {"where": "cell", "line": 2, "text": "help_me()"},
+            {"where": "setup", "line": 4, "text": "return 1 / 0"},
+        ],
+        "traceback": answer["error"]["traceback"],
+        "hint": "",
+    }
+    assert answer["error"]["traceback"].startswith(
+        'Traceback (most recent call last):\n  File "one.py", line 2, in <module>\n'
+    )
+    assert answer["values"] == {}
+    assert posts == [("stdout", "1"), ("stdout", "\n")]
+
+
+def test_a_syntax_error_has_its_line() -> None:
+    answer, _ = asked("x = 1\ny = (")
+    assert answer["error"]["summary"] == "SyntaxError: '(' was never closed"
+    assert answer["error"]["lines"] == [{"where": "cell", "line": 2, "text": "y = ("}]
+
+
+def test_a_module_that_is_not_there_comes_with_those_that_are() -> None:
+    answer, _ = asked("import nowhere")
+    assert answer["error"]["summary"] == "ModuleNotFoundError: No module named 'nowhere'"
+    hint = answer["error"]["hint"]
+    assert hint.startswith("Not part of this site. Here are Python's standard library and ")
+    assert "numpy" in hint.removesuffix(".").replace(",", " ").split()
+
+
+def test_leaving_python_is_an_error_and_the_next_run_works() -> None:
+    answer, _ = asked("raise SystemExit")
+    assert answer["error"]["summary"] == "SystemExit"
+    assert asked("1")[1] == [("result", "1\n")]
