@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,10 @@ ONE = Job("snippets/one.py", None, ("x",))
 TWO = Job("snippets/two.py", None, ("y",))
 
 
-@pytest.fixture
-def course(sample: Sample) -> Sample:
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A course with two cells, one of which imports a package; checked once."""
+    sample = Sample(tmp_path_factory.mktemp("cache"))
     sample.write("mkdocs.yml", CONFIG.rstrip() + ":\n      packages: [src/mine]\n")
     sample.write("src/mine/__init__.py", "from mine.inner import answer\n")
     sample.write("src/mine/inner.py", "answer = 42\n")
@@ -27,7 +29,14 @@ def course(sample: Sample) -> Sample:
     sample.snippet("from mine import answer\ny = answer\n", "two.py")
     sample.page(PAGE)
     assert rerun(sample) == [ONE, TWO]
-    return sample
+    return sample.root
+
+
+@pytest.fixture
+def course(checked: Path, tmp_path: Path) -> Sample:
+    """A copy of that course, with what the check left behind."""
+    shutil.copytree(checked, tmp_path / "course")
+    return Sample(tmp_path / "course")
 
 
 def rerun(sample: Sample) -> list[Job]:
