@@ -138,7 +138,10 @@ class Course:
         if known and known[0] == self._stamp([name for name, _, _ in known[0]]):
             return known[1]
         page = scan_file(path, self.settings.docs, self.settings.root)
-        self._scans[path] = (self._stamp([page.path, *sorted(page.text.included)]), page)
+        self._scans[path] = (
+            self._stamp([page.path, *sorted(page.text.included | page.text.missing)]),
+            page,
+        )
         return page
 
     def _stamp(self, names: list[str]) -> tuple[tuple[str, int, int], ...]:

@@ -58,12 +58,15 @@ class PageText:
         text: the whole, lines joined by a newline.
         origins: where each line stands on disk.
         problems: includes that could not be resolved.
+        included: the files that are part of it, relative to the repository.
+        missing: files that would be, if they were there.
     """
 
     text: str
     origins: list[Origin]
     problems: list[Problem] = field(default_factory=list)
     included: set[str] = field(default_factory=set)
+    missing: set[str] = field(default_factory=set)
     _starts: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -98,7 +101,7 @@ def expand(text: str, path: str, root: Path, bases: list[Path]) -> PageText:
     """
     page = _Expansion(root, bases)
     page.add(text, path, indent="", above=())
-    return PageText("\n".join(page.lines), page.origins, page.problems, page.included)
+    return PageText("\n".join(page.lines), page.origins, page.problems, page.included, page.missing)
 
 
 class _Expansion:
@@ -108,6 +111,7 @@ class _Expansion:
         self.origins: list[Origin] = []
         self.problems: list[Problem] = []
         self.included: set[str] = set()
+        self.missing: set[str] = set()
 
     def add(self, text: str, path: str, indent: str, above: tuple[str, ...]) -> None:
         fence = ""
@@ -140,6 +144,7 @@ class _Expansion:
         place = Place(path, number, match.start("target"))
         found = next((base / target for base in self.bases if (base / target).is_file()), None)
         if found is None:
+            self.missing.update(str(base / target) for base in self.bases)
             looked = " and ".join(str(base.relative_to(self.root)) for base in self.bases)
             self.problems.append(
                 Problem(
