@@ -152,7 +152,7 @@ FIGURES = [
     (
         '[0.67](#one "x x")',
         "0.67 is bound to one.x x, which gives SyntaxError: invalid syntax "
-        "(snippets/one.py:2); correct the expression",
+        "(snippets/one.py:1); correct the expression",
     ),
 ]
 
