@@ -1,3 +1,5 @@
+import socket
+
 import pytest
 
 from workbook.site import serve as module
@@ -45,6 +47,7 @@ def served(monkeypatch, tmp_path):
         def vendor(root):
             seen["vendored"] += 1
 
+        monkeypatch.setattr(module, "refuse_taken", lambda *_: None)
         monkeypatch.setattr(module, "vendor", vendor)
         monkeypatch.setattr(module, "read_settings", lambda *_: None)
         monkeypatch.setattr(module, "inputs_digest", digest)
@@ -85,3 +88,18 @@ def test_ctrl_c_ends_mkdocs_and_is_no_failure(served):
 
 def test_a_failure_of_mkdocs_is_one_of_serve(served):
     assert served(["a"], code=1)[0] == 1
+
+
+def test_a_taken_port_is_one_line(capsys, tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert module.serve(tmp_path, port=port) == 1
+    assert capsys.readouterr().err == (
+        f"error: port {port} is taken: name another, `make serve PORT={port + 1}`\n"
+    )
+
+
+def test_a_free_port_is_taken_again_at_once():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+    module.refuse_taken(port)

@@ -1,5 +1,6 @@
 """The site while it is written: live reload, with problems shown in the page."""
 
+import socket
 import subprocess
 import sys
 import time
@@ -28,6 +29,7 @@ def serve(root: Path, *, port: int = 8000) -> int:
 
 
 def _serve(root: Path, port: int) -> int:
+    refuse_taken(port)
     vendor(root)
     watch = [f"--watch={name}" for name in WATCHED if (root / name).is_dir()]
     address = f"127.0.0.1:{port}"
@@ -42,6 +44,22 @@ def _serve(root: Path, port: int) -> int:
     finally:
         process.terminate()
         process.wait()
+
+
+def refuse_taken(port: int) -> None:
+    """Refuse a port that another program listens on; MkDocs would end in a traceback.
+
+    Raises:
+        SiteError: It is taken.
+    """
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise SiteError(
+                f"port {port} is taken: name another, `make serve PORT={port + 1}`"
+            ) from error
 
 
 def _follow(root: Path, process: subprocess.Popen[bytes]) -> int:
