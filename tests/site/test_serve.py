@@ -27,7 +27,7 @@ class Process:
 @pytest.fixture
 def served(monkeypatch, tmp_path):
     """Run `serve` while the digest of what pages load goes through the given values."""
-    (tmp_path / "src").mkdir()
+    (tmp_path / "snippets").mkdir()
     seen = {"vendored": 0}
 
     def run(digests, code=0):
@@ -63,7 +63,7 @@ def test_mkdocs_serves_this_machine_alone_and_shows_problems(served):
     assert code == 0
     assert seen["command"] == [
         *("-m", "mkdocs", "serve", "--dev-addr", "127.0.0.1:8123"),
-        "--watch=src",
+        "--watch=snippets",
     ]
     assert seen["problems"] == "show"
 

@@ -11,7 +11,9 @@ from workbook.site.errors import SiteError, exit_code
 from workbook.site.settings import read_settings
 from workbook.site.vendor import inputs_digest, vendor
 
-WATCHED = ("src", "snippets")
+# Not src: what pages load of it is made anew by us and lands in the docs folder. If MkDocs began to
+# build at the change itself, it would copy the old files while they are being replaced.
+WATCHED = ("snippets",)
 """Folders beside the pages whose changes show in them."""
 
 
