@@ -46,6 +46,7 @@ ADD_FIGURES = """figures => document.body.append(...figures.map(({ cell, express
   link.append(Object.assign(document.createElement("data"), { value }));
   return link;
 }))"""
+PAGE = "data => JSON.parse((data.content ?? data).textContent).page"
 LISTEN = """addEventListener("workbook:ran", ({ target, detail }) => {
   target.dataset.heard = JSON.stringify(detail.values);
 })"""
@@ -134,7 +135,7 @@ def _visit(page: Page, address: str, result: Checked) -> None:
         page.goto(url)
         page.evaluate(LISTEN)
         page.evaluate(ADD_FIGURES, wanted[url])
-        source = json.loads(page.locator("#workbook-page").text_content() or "{}")["page"]
+        source = page.locator("#workbook-page").evaluate(PAGE)
         for name in names:
             figures = {f["expression"]: f["value"] for f in wanted[url] if f["cell"] == name}
             result.cells[f"{source}#{name}"] = _run(CellDriver(page)[name], figures)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from workbook.site.chromium import find_chromium
 from workbook.site.node import node_environment
 
 ROOT = Path(__file__).parents[2]
@@ -18,11 +18,10 @@ SHORT_LIMIT = 2
 PATIENCE = 30_000  # ms; Python's start takes seconds, more on a busy machine
 
 
-def chromium() -> str:
+def chromium() -> Path:
     """The browser to test with."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if not found:
+    found = find_chromium()
+    if found is None:
         pytest.fail("no Chromium found; install it, or set CHROMIUM (see the README)")
     return found
 

@@ -18,8 +18,9 @@ const GAP = 8;
 /** @returns {Checked} from the page's own data */
 function readChecked() {
   try {
-    const data = document.getElementById("workbook-page")?.textContent ?? "{}";
-    return JSON.parse(data).checked ?? {};
+    const data = document.getElementById("workbook-page");
+    const holder = data instanceof HTMLTemplateElement ? data.content : data;
+    return JSON.parse(holder?.textContent ?? "{}").checked ?? {};
   } catch {
     return {};
   }
