@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from workbook.snippets.values import encode
+
 
 @dataclass(frozen=True, order=True)
 class Place:
@@ -48,7 +50,7 @@ class Problem:
     def to_json(self) -> dict[str, Any]:
         """Return the problem as `check --json` prints it."""
         data = asdict(self)
-        return {**data.pop("place"), **data}
+        return {**data.pop("place"), **data, "value": encode(self.value)}
 
 
 class ProblemsFoundError(Exception):
