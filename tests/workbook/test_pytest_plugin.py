@@ -77,7 +77,7 @@ def test_failures_name_the_snippets_own_line_and_what_to_do(course: Sample) -> N
         f"{folder}/open.py:2: section 'open' has no end; add # --8<-- [end:open]",
         f"{folder}/part.py:3: prints 0.3333333333333333: the last digits differ between machines; "
         "print at most 12 significant digits, as in {x:.6f}",
-        f"{folder}/unused.py:1: no page includes this snippet; include it in a cell, or delete it",
+        f"{folder}/unused.py:1: no page includes this snippet; include it, or delete it",
     ]
     assert re.match(r"4 failed, 2 passed in ", lines[-1])
 

@@ -1,0 +1,53 @@
+"""One page on its way through Markdown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.workbook.sample import Sample, cell
+from workbook.markdown.page import MARKER, RenderedPage
+from workbook.problems import ProblemsFoundError
+
+
+def test_each_piece_of_markup_becomes_one_marker_and_the_rest_stays(rendered: Sample) -> None:
+    page = RenderedPage(rendered.course(), shows_problems=False)
+    text = 'é [0.67](home.md#one "x") $x$ **[2.5](# "exempt: a version")**\n\n' + cell() + "b"
+    prepared = page.prepare(text, "")
+    kinds = [marker[1] for marker in re.findall(MARKER, prepared)]
+    assert kinds == ["f", "m", "f", "c"]
+    assert re.sub(MARKER, "•", prepared) == "é • • **•**\n\n\n•\n\nb"
+
+
+def test_emphasis_inside_a_figures_brackets_goes_around_its_marker(rendered: Sample) -> None:
+    page = RenderedPage(rendered.course(), shows_problems=False)
+    prepared = page.prepare('[**0.67**](home.md#one "x") [`0.67`](home.md#one "x")', "")
+    assert re.sub(MARKER, "•", prepared) == "**•** •"
+
+
+def test_a_marker_is_given_out_once(rendered: Sample) -> None:
+    page = RenderedPage(rendered.course(), shows_problems=False)
+    marker = page.prepare('[0.67](home.md#one "x")', "")
+    assert page.inline(marker) is not None
+    assert page.inline(marker) is None
+    assert page.finish(lambda text: text)[0] == []
+
+
+def test_what_was_never_reached_is_a_problem_each(rendered: Sample) -> None:
+    page = RenderedPage(rendered.course(), shows_problems=False)
+    page.prepare('[0.67](home.md#one "x")\n\n$x$\n\n' + cell(), "")
+    with pytest.raises(ProblemsFoundError) as raised:
+        page.finish(lambda text: text)
+    assert [(p.kind, p.place.line, p.place.column) for p in raised.value.problems] == [
+        ("unrendered", 5, 1),
+        ("unrendered", 3, 2),
+        ("unrendered", 1, 2),
+    ]
+
+
+def test_a_reset_page_holds_nothing(rendered: Sample) -> None:
+    page = RenderedPage(rendered.course(), shows_problems=False)
+    page.prepare('[0.67](home.md#one "x")', "")
+    page.reset()
+    assert page.finish(lambda text: text) == ([], [])
