@@ -133,8 +133,9 @@ def read_cell(page: PageText, fence: Fence) -> tuple[Cell | None, list[Problem]]
     target, fault = _include_of(fence)
     if fault:
         problems.append(Problem(page.place(page.start_of(fence.first + 1)), "cell", *fault))
-    if problems:
+    if fault or not _ID.fullmatch(header.id):
         return None, problems
+    # A cell that is wrong in another way still counts, so that its figures aren't called unbound.
     snippet, _, section = target.partition(":")
     options = header.options
     cell = Cell(
@@ -146,7 +147,7 @@ def read_cell(page: PageText, fence: Fence) -> tuple[Cell | None, list[Problem]]
         place,
         fence,
     )
-    return cell, []
+    return cell, problems
 
 
 def _header_faults(header: Header, fence: Fence) -> list[tuple[str, str]]:
