@@ -48,6 +48,8 @@ def test_a_mask_may_bring_leading_axes_of_its_own(rng: np.random.Generator) -> N
     plain = byhand.attention(Q, K, V, mask=mask).output
     blockwise = byhand.online_attention(Q, K, V, mask=mask, block=3)
     assert blockwise.shape == plain.shape == (3, 2, 4, 5)
+    no_keys = byhand.online_attention(Q, K[:0], V[:0], mask=mask[..., :0])
+    assert no_keys.tolist() == np.zeros((3, 2, 4, 5)).tolist()
     np.testing.assert_allclose(blockwise, plain, rtol=1e-12, atol=1e-14)
 
 
