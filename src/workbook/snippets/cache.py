@@ -67,8 +67,8 @@ class RunCache:
 
     def _save(self, job: Job, answers: tuple[Answer, Answer]) -> None:
         modules = {name for answer in answers for name in answer.get("modules", [])}
-        if any("ended" in answer for answer in answers):
-            return  # a slow machine must not be remembered
+        if any(answer.get("ended") or answer.get("failure") for answer in answers):
+            return  # a slow machine passes, and a module that failed to import names no file
         entry = {
             "answers": answers,
             "imported": {name: self._digest(self._around.root / name) for name in sorted(modules)},
