@@ -1,0 +1,106 @@
+"""The course itself: its pages hold, its snippets are all shown, all collected, and agree."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from workbook.checking import check
+from workbook.course import Course, Settings
+from workbook.inventory import counts, inventory
+from workbook.report import Report
+from workbook.snippets.values import Plain
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def course() -> Course:
+    return Course(Settings.load(ROOT))
+
+
+@pytest.fixture(scope="session")
+def report(course: Course) -> Report:
+    return check(course)
+
+
+def test_the_course_has_no_problems(report: Report) -> None:
+    assert [str(problem) for problem in report.problems] == []
+
+
+def test_there_is_something_to_check(report: Report) -> None:
+    found = counts(report)
+    for name in ("chapters", "cells", "figures", "bound", "given", "exempt"):
+        assert found[name] > 0, name
+    assert found["figures"] == found["bound"] + found["given"] + found["exempt"]
+    for name, page in report.pages.items():
+        if name[:1].isdigit():
+            assert page.cells, f"{name} has no cell"
+            assert page.figures, f"{name} has no figure"
+
+
+def test_every_snippet_is_on_a_page(course: Course, report: Report) -> None:
+    shown = {f"snippets/{cell['snippet']}" for cell in inventory(report)["cells"]}
+    assert shown == {course.relative(path) for path in course.snippet_files()}
+
+
+def test_every_part_of_a_snippet_that_a_page_shows_is_one_test() -> None:
+    """The number of tests is that of the different parts in `list --json`."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTEST_ADDOPTS": ""}
+    listed = run(environment, "workbook", "list", "--json")
+    parts = {(cell["snippet"], cell["section"]) for cell in json.loads(listed)["cells"]}
+    collected = run(
+        environment, "pytest", "--collect-only", "--quiet", "--color=no", "snippets"
+    ).splitlines()
+    ids = {line for line in collected if "::" in line}
+    assert ids == {f"snippets/{snippet}::{section or 'whole'}" for snippet, section in parts}
+    assert len(ids) == len(parts) > 0
+
+
+def run(environment: dict[str, str], *command: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+CHAPTER = "05-weighted-values.md"
+
+
+@pytest.mark.parametrize("name", ["weights", "output"])
+def test_numpy_and_the_standard_library_alone_give_the_same(report: Report, name: str) -> None:
+    with_numpy = values(report, "one-head")[name]
+    alone = values(report, "one-head-stdlib")[name]
+    assert isinstance(with_numpy, list)
+    assert alone == pytest.approx(with_numpy, rel=1e-12)
+    shown = {
+        bound.figure.link.shown
+        for bound in report.bound
+        if bound.key in {(CHAPTER, "one-head"), (CHAPTER, "one-head-stdlib")}
+        and bound.figure.link.title == name
+    }
+    rounded = "[" + ", ".join(f"{value:.6f}" for value in with_numpy) + "]"
+    assert rounded in shown
+
+
+def values(report: Report, cell: str) -> dict[str, Plain]:
+    return report.runs[CHAPTER, cell].values
+
+
+def test_the_shared_example_gives_the_figures_of_the_course(report: Report) -> None:
+    found = values(report, "one-head")
+    assert found["q"] == [1, 0]
+    assert found["K"] == [[1, 0], [0, 1]]
+    assert found["V"] == [[2, 0], [0, 2]]
+    assert found["weights"] == pytest.approx([0.6697615493266569, 0.33023845067334306], rel=1e-15)
+    assert found["output"] == pytest.approx([1.3395230986533138, 0.6604769013466862], rel=1e-15)
+    assert values(report, "first-key-only")["output"] == [2, 0]
