@@ -11,7 +11,7 @@ PORT ?= 8000
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.
-WITH_NODE := $(VENV_PYTHON) -m workbook.site.node
+WITH_NODE := $(VENV_PYTHON) -m workbook.node
 LINTED := src tests snippets benchmarks
 # Misspelt on purpose, by the tests of what the engine says of misspellings.
 ON_PURPOSE := detials,opne,tpye,titel

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from workbook.checking import check
-from workbook.course import Course, Settings
+from workbook.course import Course
+from workbook.settings import Settings
 from workbook.inventory import counts, inventory
 from workbook.report import Report
 from workbook.snippets.values import Plain

@@ -43,9 +43,9 @@ def test_there_are_modules_and_tests_to_look_at() -> None:
 
 
 def folder_of_tests(module: Path) -> Path:
-    """Where a module's test is: the site's own tests stand beside the engine's."""
+    """Where a module's test is: in the folder of the same name."""
     below = module.relative_to(SOURCES).parent
-    return TESTS / "site" if below == Path("workbook/site") else TESTS / below
+    return TESTS / below
 
 
 TESTED = [

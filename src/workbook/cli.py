@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from workbook.checking import check
-from workbook.course import ConfigError, Course, Settings, find_root
+from workbook.course import Course
+from workbook.errors import SiteError, exit_code
 from workbook.figures.rewrite import FileChangedError, fix
 from workbook.inventory import counts, inventory
 from workbook.report import Report
+from workbook.settings import Settings, find_root
 from workbook.site.build import build
-from workbook.site.errors import exit_code
 from workbook.site.serve import serve
 from workbook.site.vendor import vendor
 
@@ -33,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command: Callable[[Course, argparse.Namespace], int] = options.command
     try:
         return command(Course(Settings.load(find_root(Path.cwd()))), options)
-    except (_WrongUseError, ConfigError, FileChangedError) as error:
+    except (_WrongUseError, SiteError, FileChangedError) as error:
         print(f"workbook: {error}", file=sys.stderr)
         return 1 if isinstance(error, FileChangedError) else 2
 

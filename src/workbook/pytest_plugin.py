@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from workbook.course import CONFIG, Course, Settings
+from workbook.course import Course
 from workbook.judging import judge
 from workbook.pages.scan import Cell
 from workbook.problems import Problem
 from workbook.report import Run
+from workbook.settings import CONFIG, Settings
 from workbook.snippets.names import Names
 from workbook.snippets.pool import Answer, Job, run_jobs
 from workbook.snippets.source import SnippetError, read

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from workbook.site.chromium import find_chromium
-from workbook.site.node import node_environment
+from workbook.node import node_environment
 
 ROOT = Path(__file__).parents[2]
 BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"

@@ -11,9 +11,10 @@ import markdown
 
 from workbook.checking import check
 from workbook.cli import main
-from workbook.course import Course, Settings
+from workbook.course import Course
 from workbook.pages.scan import Page, scan_text
 from workbook.report import Report
+from workbook.settings import Settings
 
 CONFIG = "site_name: Sample\nmarkdown_extensions:\n  - workbook\n"
 

@@ -1,64 +1,9 @@
-"""A course's settings, its pages and its snippets."""
+"""A course's pages and its snippets."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from tests.workbook.sample import Sample, cell
-from workbook.course import ConfigError, Course, Settings, course_at, find_root
-
-
-def test_a_folder_without_settings_has_the_defaults(tmp_path: Path) -> None:
-    settings = Settings.load(tmp_path)
-    assert settings == Settings(tmp_path, tmp_path / "docs", tmp_path / "snippets")
-    assert settings.limit == 10.0
-
-
-def test_settings_come_from_mkdocs_yml(tmp_path: Path) -> None:
-    (tmp_path / "mkdocs.yml").write_text(
-        "docs_dir: pages\n"
-        "site_url: !ENV [SITE_URL, '']\n"
-        "exclude_docs: |\n  /shared/\n  drafts/\n"
-        "markdown_extensions:\n"
-        "  - toc\n"
-        "  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n"
-        "  - workbook:\n      snippets: examples\n      packages: [src/mine, lib/other]\n",
-        encoding="utf-8",
-    )
-    assert Settings.load(tmp_path) == Settings(
-        tmp_path,
-        tmp_path / "pages",
-        tmp_path / "examples",
-        (tmp_path / "src/mine", tmp_path / "lib/other"),
-        (".*", "/templates/", "/shared/", "drafts/"),
-    )
-
-
-@pytest.mark.parametrize(
-    "extensions", ["{workbook: {snippets: examples}}", "[{workbook: {snippets: examples}}]"]
-)
-def test_extensions_are_a_list_or_a_mapping(tmp_path: Path, extensions: str) -> None:
-    (tmp_path / "mkdocs.yml").write_text(f"markdown_extensions: {extensions}\n", encoding="utf-8")
-    assert Settings.load(tmp_path).snippets == tmp_path / "examples"
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        (b"a: [", "mkdocs.yml can't be read: "),
-        (b"a: \xff", "mkdocs.yml can't be read: "),
-        (b"- a", "mkdocs.yml holds no settings"),
-    ],
-)
-def test_settings_that_cannot_be_read_are_an_error(
-    tmp_path: Path, content: bytes, message: str
-) -> None:
-    (tmp_path / "mkdocs.yml").write_bytes(content)
-    with pytest.raises(ConfigError) as raised:
-        Settings.load(tmp_path)
-    assert str(raised.value).startswith(message)
+from workbook.course import Course, course_at
 
 
 def test_pages_are_all_but_the_excluded_and_the_included(sample: Sample) -> None:
@@ -106,13 +51,6 @@ def test_a_cells_snippet_is_named_below_the_root(sample: Sample) -> None:
     sample.page(cell(includes="a/x.py:part"))
     course = sample.course()
     assert course.snippet_path(course.pages["page.md"].cells[0]) == "snippets/a/x.py"
-
-
-def test_the_root_is_the_nearest_folder_with_settings(sample: Sample, tmp_path: Path) -> None:
-    deep = sample.root / "docs/part"
-    deep.mkdir()
-    assert find_root(deep) == sample.root
-    assert find_root(Path("/proc")) == Path("/proc")
 
 
 def test_a_folders_course_is_one_object(sample: Sample) -> None:

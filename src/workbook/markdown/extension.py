@@ -18,10 +18,11 @@ from typing import Any
 from markdown import Markdown
 from markdown.extensions import Extension
 
-from workbook.course import Course, course_at, find_root
+from workbook.course import Course, course_at
 from workbook.markdown.markers import CellTree, MarkerPattern, Prepare
 from workbook.markdown.page import RenderedPage
 from workbook.pages.blocks import EXTENSIONS
+from workbook.settings import find_root
 
 _CONFIGS: dict[str, dict[str, Any]] = {
     **EXTENSIONS,

@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
-from workbook.site.node import node_environment
+from workbook.node import node_environment
 
 _BROWSER = Path(__file__).parents[1] / "browser"
 _SCRIPT = _BROWSER / "render-math.mjs"

@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from workbook.errors import SiteError, exit_code
 from workbook.site.compress import compress
-from workbook.site.errors import SiteError, exit_code
 from workbook.site.files import staged_folder
 from workbook.site.headers import write_headers
 from workbook.site.policy import blocked, site_policy

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from workbook.site.errors import SiteError
-from workbook.site.node import node_environment
+from workbook.errors import SiteError
+from workbook.node import node_environment
 
 STYLE = """<link rel="stylesheet" href="{{{{ 'assets/workbook/{}' | url }}}}">\n"""
 SCRIPT = """<script type="module" src="{{{{ 'assets/workbook/{}' | url }}}}"></script>\n"""

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from workbook.site.errors import SiteError, exit_code
+from workbook.errors import SiteError, exit_code
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

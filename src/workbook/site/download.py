@@ -5,7 +5,7 @@ import urllib.request
 from pathlib import Path
 from typing import IO
 
-from workbook.site.errors import SiteError
+from workbook.errors import SiteError
 from workbook.site.files import sha256, staged_file
 
 CHUNK = 1 << 16

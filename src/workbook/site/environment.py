@@ -14,9 +14,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from workbook.site.errors import SiteError, exit_code
+from workbook.errors import SiteError, exit_code
+from workbook.node import OLDEST, node_environment, node_folder
 from workbook.site.files import locked
-from workbook.site.node import OLDEST, node_environment, node_folder
 
 SPACE = 2 * 10**9
 """Bytes that set-up, downloads and one build need, rounded up."""

@@ -4,8 +4,8 @@ import json
 import shutil
 from pathlib import Path
 
+from workbook.errors import SiteError
 from workbook.site.download import RefusedError, verify
-from workbook.site.errors import SiteError
 from workbook.site.pins import Pins
 from workbook.site.sources import bring
 

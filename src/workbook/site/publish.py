@@ -3,7 +3,7 @@
 from html.parser import HTMLParser
 from pathlib import Path
 
-from workbook.site.errors import SiteError
+from workbook.errors import SiteError
 
 REQUIRED = {"python", "pyodide"}
 """What ``data-checked`` must say of a cell."""

@@ -6,9 +6,9 @@ import sys
 import time
 from pathlib import Path
 
+from workbook.errors import SiteError, exit_code
+from workbook.settings import Settings
 from workbook.site.build import mkdocs_environment
-from workbook.site.errors import SiteError, exit_code
-from workbook.site.settings import read_settings
 from workbook.site.vendor import inputs_digest, vendor
 
 # Not src: what pages load of it is made anew by us and lands in the docs folder. If MkDocs began to
@@ -67,11 +67,11 @@ def refuse_taken(port: int) -> None:
 def _follow(root: Path, process: subprocess.Popen[bytes]) -> int:
     # MkDocs sees changed pages by itself; what the page loads is ours to make anew. It lands in the
     # docs folder, which MkDocs watches.
-    known = inputs_digest(read_settings(root))
+    known = inputs_digest(Settings.load(root))
     while process.poll() is None:
         time.sleep(1)
         try:
-            latest = inputs_digest(read_settings(root))
+            latest = inputs_digest(Settings.load(root))
             if latest != known:
                 known = latest
                 vendor(root)

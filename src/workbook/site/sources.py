@@ -11,8 +11,8 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+from workbook.errors import SiteError
 from workbook.site.download import RefusedError, download, verify
-from workbook.site.errors import SiteError
 from workbook.site.files import sha256, staged_file
 from workbook.site.pins import Carrier, Pins, Wheel
 

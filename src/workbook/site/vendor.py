@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from workbook.errors import SiteError, exit_code
+from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
-from workbook.site.errors import SiteError, exit_code
 from workbook.site.files import digest_of, locked, sha256, staged_folder, write_if_changed
 from workbook.site.interpreter import write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
-from workbook.site.settings import ENGINE, Settings, read_settings
 
 LIMIT_SECONDS = 10
 """How long a reader's code may run."""
@@ -27,7 +27,7 @@ def vendor(root: Path) -> None:
     Raises:
         SiteError: Something can't be had or doesn't fit its digest; what was there stays.
     """
-    settings = read_settings(root)
+    settings = Settings.load(root)
     with locked(settings.cache / "vendor.lock"):
         inputs = inputs_digest(settings)
         stamp = settings.cache / "vendor.json"

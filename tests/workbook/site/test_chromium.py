@@ -1,7 +1,7 @@
 import pytest
 
+from workbook.errors import SiteError
 from workbook.site import chromium
-from workbook.site.errors import SiteError
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from workbook.site.errors import SiteError
+from workbook.errors import SiteError
 from workbook.site.interpreter import trimmed, write_interpreter
 from workbook.site.pins import Wheel, read_pins
 

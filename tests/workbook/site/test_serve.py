@@ -2,8 +2,8 @@ import socket
 
 import pytest
 
+from workbook.errors import SiteError
 from workbook.site import serve as module
-from workbook.site.errors import SiteError
 
 
 class Process:
@@ -49,7 +49,6 @@ def served(monkeypatch, tmp_path):
 
         monkeypatch.setattr(module, "refuse_taken", lambda *_: None)
         monkeypatch.setattr(module, "vendor", vendor)
-        monkeypatch.setattr(module, "read_settings", lambda *_: None)
         monkeypatch.setattr(module, "inputs_digest", digest)
         monkeypatch.setattr(module.subprocess, "Popen", popen)
         monkeypatch.setattr(module.time, "sleep", lambda *_: None)

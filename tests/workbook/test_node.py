@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from workbook.site import node
-from workbook.site.errors import SiteError
+from workbook import node
+from workbook.errors import SiteError
 
 
 def programs(folder: Path, **scripts: str) -> Path:

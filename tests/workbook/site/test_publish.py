@@ -1,6 +1,6 @@
 import pytest
 
-from workbook.site.errors import SiteError
+from workbook.errors import SiteError
 from workbook.site.publish import refuse_unchecked
 
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from workbook.site.errors import SiteError, exit_code
+from workbook.errors import SiteError, exit_code
 
 OLDEST = 20
 """The oldest major version of Node that the JavaScript tools run on."""

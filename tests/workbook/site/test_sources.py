@@ -4,8 +4,8 @@ import zipfile
 
 import pytest
 
+from workbook.errors import SiteError
 from workbook.site import sources
-from workbook.site.errors import SiteError
 from workbook.site.pins import Carrier, Wheel, read_pins
 
 CONTENT = b"a wheel"

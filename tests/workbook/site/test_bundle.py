@@ -5,9 +5,9 @@ import subprocess
 
 import pytest
 
+from workbook.errors import SiteError
 from workbook.site import bundle as module
 from workbook.site.bundle import bundle, template
-from workbook.site.errors import SiteError
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from workbook.site.pins import read_pins
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def test_every_pin_is_a_whole_digest():

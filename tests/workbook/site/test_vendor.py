@@ -2,9 +2,9 @@ import json
 
 import pytest
 
+from workbook.errors import SiteError
+from workbook.settings import Settings
 from workbook.site import vendor as module
-from workbook.site.errors import SiteError
-from workbook.site.settings import read_settings
 from workbook.site.vendor import inputs_digest, vendor
 
 
@@ -99,9 +99,9 @@ def test_a_changed_source_is_made_anew_and_old_names_are_gone(root, made, path, 
 
 
 def test_an_installed_npm_package_is_no_source_of_ours(root):
-    before = inputs_digest(read_settings(root))
+    before = inputs_digest(Settings.load(root))
     (root / "engine/browser/node_modules/other.js").write_text("changed")
-    assert inputs_digest(read_settings(root)) == before
+    assert inputs_digest(Settings.load(root)) == before
 
 
 @pytest.mark.parametrize("change", ["damaged", "gone", "extra", "template"])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 NAMES = ("python3.14", "python3.13", "python3.12", "python3.11", "python3", "python")
 MAKE = shutil.which("make")
 

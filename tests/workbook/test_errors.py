@@ -2,7 +2,7 @@ import errno
 
 import pytest
 
-from workbook.site.errors import SiteError, exit_code
+from workbook.errors import SiteError, exit_code
 
 
 def raising(error: BaseException):

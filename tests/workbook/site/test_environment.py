@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from workbook.errors import SiteError
 from workbook.site import environment
-from workbook.site.errors import SiteError
 
 
 @pytest.fixture

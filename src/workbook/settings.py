@@ -1,0 +1,134 @@
+"""Where a course keeps its parts, read from mkdocs.yml."""
+
+# One reading serves everyone: the command line, the tests, the Markdown extension and the site's
+# build see the same course, whichever generator builds it.
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from workbook.errors import SiteError
+
+CONFIG = "mkdocs.yml"
+ENGINE = Path(__file__).parent
+"""The folder of the engine itself."""
+
+_ALWAYS_EXCLUDED = [".*", "/templates/"]  # as MkDocs does
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where a course keeps its parts.
+
+    Attributes:
+        root: the repository; problems name paths relative to it.
+        docs: the pages' folder.
+        snippets: the worked examples' folder.
+        overrides: the theme's folder of templates.
+        packages: Python packages that snippets import, and that the browser gets as wheels.
+        excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
+        limit: how many seconds a snippet may run.
+    """
+
+    root: Path
+    docs: Path
+    snippets: Path
+    overrides: Path
+    packages: tuple[Path, ...] = ()
+    excluded: tuple[str, ...] = field(default=tuple(_ALWAYS_EXCLUDED))
+    limit: float = 10.0
+
+    @classmethod
+    def load(cls, root: Path) -> Settings:
+        """Read a course's settings; a folder without mkdocs.yml has the defaults.
+
+        Raises:
+            SiteError: mkdocs.yml can't be read, or names a package that isn't there.
+        """
+        root = root.resolve()
+        config = _read_config(root / CONFIG)
+        options = _extension_options(config.get("markdown_extensions") or [])
+        theme = config.get("theme")
+        custom = theme.get("custom_dir") if isinstance(theme, dict) else None
+        docs = root / str(config.get("docs_dir") or "docs")
+        return cls(
+            root=root,
+            docs=docs,
+            snippets=root / str(options.get("snippets") or "snippets"),
+            packages=tuple(_package(root, str(name)) for name in options.get("packages") or []),
+            excluded=(*_ALWAYS_EXCLUDED, *str(config.get("exclude_docs") or "").splitlines()),
+            overrides=root / custom if custom else docs / "overrides",
+        )
+
+    @property
+    def version(self) -> str:
+        """The project's version, which the packages are shipped under."""
+        path = self.root / "pyproject.toml"
+        data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        return str(data.get("project", {}).get("version", "0"))
+
+    @property
+    def assets(self) -> Path:
+        """The folder of built files that pages load."""
+        return self.docs / "assets" / "workbook"
+
+    @property
+    def partial(self) -> Path:
+        """The template with the built files' names, which the theme includes."""
+        return self.overrides / "partials" / "workbook.html"
+
+    @property
+    def cache(self) -> Path:
+        """The folder for downloads, runs and stamps; safe to delete."""
+        return self.root / ".cache"
+
+
+def find_root(start: Path) -> Path:
+    """Return the nearest folder, from `start` upwards, that holds mkdocs.yml; else `start`."""
+    for folder in (start, *start.parents):
+        if (folder / CONFIG).is_file():
+            return folder
+    return start
+
+
+class _Loader(yaml.SafeLoader):
+    """Reads mkdocs.yml without caring for MkDocs' own tags (!ENV, !!python/name)."""
+
+
+_Loader.add_multi_constructor("!", lambda *_: None)
+_Loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda *_: None)
+
+
+def _read_config(path: Path) -> dict[str, Any]:
+    if not path.is_file():
+        return {}
+    try:
+        config = yaml.load(path.read_text(encoding="utf-8"), _Loader)  # noqa: S506 - a safe loader
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise SiteError(f"{path.name} can't be read: {error}") from None
+    if not isinstance(config, dict):
+        raise SiteError(f"{path.name} holds no settings")
+    return config
+
+
+def _extension_options(extensions: Any) -> dict[str, Any]:
+    """Return the options of the `workbook` extension in mkdocs.yml."""
+    entries = (
+        extensions if isinstance(extensions, list) else [{k: v} for k, v in extensions.items()]
+    )
+    for entry in entries:
+        if isinstance(entry, dict) and "workbook" in entry:
+            return entry["workbook"] or {}
+    return {}
+
+
+def _package(root: Path, name: str) -> Path:
+    folder = root / name
+    if not (folder / "__init__.py").is_file():
+        raise SiteError(f"{CONFIG}: workbook: packages: {name} is no Python package")
+    return folder
