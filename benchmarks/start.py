@@ -4,9 +4,10 @@ Run `python benchmarks/start.py` after `make build`; it writes benchmarks/result
 """
 
 # Both are measured in the same browser from the same server, one after the other, so that the ratio
-# stands although the times are the machine's. The plain worker does loadPyodide, loadPackage("numpy")
-# and import; ours runs a cell of the course that imports NumPy, on its real page. A fresh reader has
-# an empty profile; a returning one has the files, and what Chromium compiled of them, from two visits.
+# of each pair stands although the times are the machine's. The plain worker does loadPyodide,
+# loadPackage("numpy") and import; ours runs a cell of the course that imports NumPy, on its page. A
+# fresh reader has an empty profile; a returning one has the files, and what Chromium keeps compiled
+# of them, from two visits.
 
 from __future__ import annotations
 
@@ -74,7 +75,9 @@ def site_with_plain_page(site: Path) -> Iterator[Path]:
         yield folder
 
 
-def measure(playwright: Playwright, chromium: Path, profile: Path, address: str, kind: str) -> float:
+def measure(
+    playwright: Playwright, chromium: Path, profile: Path, address: str, kind: str
+) -> float:
     """Seconds from the click to the first output, in a browser started for it."""
     path, button, shown = PAGES[kind]
     context = playwright.chromium.launch_persistent_context(
@@ -114,18 +117,15 @@ def measure_all(address: str, runs: int, chromium: Path) -> dict[str, dict[str, 
 
 
 def summary(times: dict[str, dict[str, list[float]]]) -> dict[str, dict[str, float]]:
-    """Medians in seconds, and ours over plain, by kind of reader."""
-    medians = {
-        reader: {kind: statistics.median(found) for kind, found in kinds.items()}
-        for reader, kinds in times.items()
-    }
-    return {
-        reader: {
-            **{kind: round(seconds, 3) for kind, seconds in kinds.items()},
-            "ratio": round(kinds["ours"] / kinds["plain"], 3),
+    """Medians by kind of reader: seconds, and ours over plain in each run."""
+    found = {}
+    for reader, kinds in times.items():
+        pairs = zip(kinds["ours"], kinds["plain"], strict=True)
+        found[reader] = {
+            **{kind: round(statistics.median(seconds), 3) for kind, seconds in kinds.items()},
+            "ratio": round(statistics.median(ours / plain for ours, plain in pairs), 3),
         }
-        for reader, kinds in medians.items()
-    }
+    return found
 
 
 def main() -> None:
