@@ -246,5 +246,5 @@ def test_a_refused_page_leaves_nothing_for_the_next(rendered: Sample) -> None:
     options = {"workbook": {"root": str(rendered.root)}}
     shared = markdown.Markdown(extensions=["workbook"], extension_configs=options)
     with pytest.raises(ProblemsFoundError):
-        shared.convert(f"<div>{LINK}</div>")
+        shared.convert(f"<div>{LINK} and {LINK}</div>")
     assert shared.reset().convert(f"a {LINK}") == rendered.render(f"a {LINK}")
