@@ -64,7 +64,7 @@ def test_a_cell_is_alive_once_after_instant_navigation(page, instant, watch):
 
 
 @pytest.mark.xfail(
-    reason="Material makes a script of the page's data when it exchanges pages; a template it leaves"
+    reason="Material makes the page's data a script when it exchanges pages; not so a template"
 )
 def test_a_page_keeps_its_data_and_the_policy_over_instant_navigation(page, instant, watch):
     name, go = instant
