@@ -183,7 +183,7 @@ def _write_scientific(shown: Number, value: float | int) -> str:
 def _write_fraction(shown: Number, value: float | int) -> str | None:
     if not _is_finite(value):
         return None
-    nearest = Fraction(value).limit_denominator(10_000)
+    nearest = Fraction(value).limit_denominator(1_000)
     if abs(Fraction(value) - nearest) > Fraction(1, 10**12):
         return None
     parts = shown.match
