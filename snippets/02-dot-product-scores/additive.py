@@ -1,4 +1,4 @@
-"""Additive scores: a small network for each pair of a query and a key."""
+"""Additive scores: a small network for each pair."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What must be held at once, for a thousand queries on as many keys."""
+"""What a thousand queries on a thousand keys go through."""
 
 n_q, n_k, d_a = 1000, 1000, 64
 

@@ -1,4 +1,4 @@
-"""One query and three keys: a score above 0, at 0 and below 0."""
+"""One query and three keys: above 0, at 0 and below 0."""
 
 import numpy as np
 

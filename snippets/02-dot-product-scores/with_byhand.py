@@ -1,4 +1,4 @@
-"""Scores, and the keys in order, through the course's own library."""
+"""Scores, and keys in order, through the course's library."""
 
 from byhand import best_key, ranked_keys, score_matrix, scores
 
