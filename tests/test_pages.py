@@ -12,9 +12,9 @@ import pytest
 
 from workbook.checking import check
 from workbook.course import Course
-from workbook.settings import Settings
 from workbook.inventory import counts, inventory
 from workbook.report import Report
+from workbook.settings import Settings
 from workbook.snippets.values import Plain
 
 ROOT = Path(__file__).parents[1]

@@ -58,7 +58,7 @@ def document(bundles: dict[str, str], body: str, *, assets: str = "/assets", sch
         '<script src="/material.js"></script>'
         f'<script type="module" src="{assets}/{bundles["page.js"]}"></script></head>'
         f'<body data-md-color-scheme="{scheme}"><main>{body}'
-        f'<script type="application/json" id="workbook-page">{data}</script></main></body></html>'
+        f'<template id="workbook-page">{data}</template></main></body></html>'
     )
 
 

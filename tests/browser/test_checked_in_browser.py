@@ -46,7 +46,7 @@ ADD_FIGURES = """figures => document.body.append(...figures.map(({ cell, express
   link.append(Object.assign(document.createElement("data"), { value }));
   return link;
 }))"""
-PAGE = "data => JSON.parse((data.content ?? data).textContent).page"
+PAGE = "data => JSON.parse(data.content.textContent).page"
 LISTEN = """addEventListener("workbook:ran", ({ target, detail }) => {
   target.dataset.heard = JSON.stringify(detail.values);
 })"""

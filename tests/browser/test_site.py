@@ -63,9 +63,6 @@ def test_a_cell_is_alive_once_after_instant_navigation(page, instant, watch):
     expect(cell.section).to_have_attribute("data-run", "1")
 
 
-@pytest.mark.xfail(
-    reason="Material makes the page's data a script when it exchanges pages; not so a template"
-)
 def test_a_page_keeps_its_data_and_the_policy_over_instant_navigation(page, instant, watch):
     name, go = instant
     go()

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from workbook.site.chromium import find_chromium
 from workbook.node import node_environment
+from workbook.site.chromium import find_chromium
 
 ROOT = Path(__file__).parents[2]
 BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"

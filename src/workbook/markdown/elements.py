@@ -125,14 +125,14 @@ def banner(problems: list[Problem]) -> ElementTree.Element:
     return section
 
 
-def page_data(
-    name: str, checked: dict[str, str], stash: Callable[[str], str]
-) -> ElementTree.Element:
-    """Return the page's data for scripts; the paragraph around it goes when it is unstashed."""
-    data = json.dumps({"page": name, "checked": checked}).replace("<", "\\u003c")
-    paragraph = ElementTree.Element("p")
-    paragraph.text = stash(f'<script type="application/json" id="workbook-page">{data}</script>')
-    return paragraph
+def page_data(name: str, checked: dict[str, str]) -> ElementTree.Element:
+    """Return the page's data for scripts.
+
+    A template and not a script: Material's instant navigation runs a page's scripts as code.
+    """
+    template = ElementTree.Element("template", {"id": "workbook-page"})
+    template.text = AtomicString(json.dumps({"page": name, "checked": checked}))
+    return template
 
 
 def _code(code: str, stash: Callable[[str], str]) -> ElementTree.Element:

@@ -74,7 +74,7 @@ class CellTree(Treeprocessor):
                 if child.tag == "p" and _is_display(child):
                     child.tag = "div"
                     child.set("class", "formula")
-        before, after = self._page.finish(stash)
+        before, after = self._page.finish()
         root[:0] = before
         root.extend(after)
 

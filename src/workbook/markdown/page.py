@@ -162,9 +162,7 @@ class RenderedPage:
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
 
-    def finish(
-        self, stash: Callable[[str], str]
-    ) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
+    def finish(self) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
         """Refuse markers that were never reached; return what goes before and after the page."""
         for piece in self._waiting.values():
             place = piece.place if isinstance(piece, Cell | Figure) else self._place(piece)
@@ -180,7 +178,7 @@ class RenderedPage:
         before = [elements.banner(self._problems)] if self._problems else []
         if not self._page.cells and not self._page.figures:
             return before, []
-        return before, [elements.page_data(self._page.name, versions(self._record), stash)]
+        return before, [elements.page_data(self._page.name, versions(self._record))]
 
     def _place(self, formula: Formula) -> Place:
         return self._page.text.place(formula.tex_start)

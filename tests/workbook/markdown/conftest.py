@@ -53,9 +53,9 @@ def md(rendered: Sample) -> Callable[..., str]:
     def render(text: str, page: str = "") -> str:
         html = rendered.render(text, page)
         data = {"page": page or "text.md", "checked": versions(Record())}
-        script = f'<script type="application/json" id="workbook-page">{json.dumps(data)}</script>'
-        assert html.count("<script") == html.count(script) == 1
-        body, rest = html.split(script)
+        template = f'<template id="workbook-page">{json.dumps(data)}</template>'
+        assert html.count("<template") == html.count(template) == 1
+        body, rest = html.split(template)
         assert rest.strip() == ""
         return re.sub(r'data-digest="[0-9a-f]{64}"', 'data-digest="…"', body).strip()
 

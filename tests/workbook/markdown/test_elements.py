@@ -6,6 +6,7 @@ import math
 from xml.etree import ElementTree
 
 import pytest
+from markdown.serializers import to_html_string
 
 from tests.workbook.sample import Sample, cell
 from workbook.markdown import elements
@@ -98,10 +99,9 @@ def test_a_cell_says_where_it_was_checked(sample: Sample, in_browser: bool, chec
     }
 
 
-def test_the_pages_data_cannot_end_its_script() -> None:
-    kept: list[str] = []
-    elements.page_data("</script>.md", {"cpython": "3"}, lambda text: kept.append(text) or "")
-    assert kept == [
-        '<script type="application/json" id="workbook-page">'
-        '{"page": "\\u003c/script>.md", "checked": {"cpython": "3"}}</script>'
-    ]
+def test_the_pages_data_cannot_end_its_template() -> None:
+    html = to_html_string(elements.page_data("</template>&.md", {"cpython": "3"}))
+    assert html == (
+        '<template id="workbook-page">'
+        '{"page": "&lt;/template&gt;&amp;.md", "checked": {"cpython": "3"}}</template>'
+    )

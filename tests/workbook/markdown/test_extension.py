@@ -222,7 +222,7 @@ def test_problems_show_in_the_page_while_a_maintainer_edits(
 ) -> None:
     monkeypatch.setenv("WORKBOOK_PROBLEMS", "show")
     html = rendered.render('[0.66](home.md#one "x")\n\n' + cell("gone", "gone.py"))
-    assert html.split("\n<script")[0] == (
+    assert html.split("\n<template")[0] == (
         '<section aria-label="Problems" class="problems">\n<ul>\n'
         "<li>docs/text.md:1:2: shows 0.66, should be 0.67: one.x = 0.6697615 (snippets/one.py:2); "
         "correct the snippet, or let check --fix rewrite the page</li>\n"

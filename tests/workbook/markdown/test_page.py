@@ -31,14 +31,14 @@ def test_a_marker_is_given_out_once(rendered: Sample) -> None:
     marker = page.prepare('[0.67](home.md#one "x")', "")
     assert page.inline(marker) is not None
     assert page.inline(marker) is None
-    assert page.finish(lambda text: text)[0] == []
+    assert page.finish()[0] == []
 
 
 def test_what_was_never_reached_is_a_problem_each(rendered: Sample) -> None:
     page = RenderedPage(rendered.course(), shows_problems=False)
     page.prepare('[0.67](home.md#one "x")\n\n$x$\n\n' + cell(), "")
     with pytest.raises(ProblemsFoundError) as raised:
-        page.finish(lambda text: text)
+        page.finish()
     assert [(p.kind, p.place.line, p.place.column) for p in raised.value.problems] == [
         ("unrendered", 5, 1),
         ("unrendered", 3, 2),
@@ -50,4 +50,4 @@ def test_a_reset_page_holds_nothing(rendered: Sample) -> None:
     page = RenderedPage(rendered.course(), shows_problems=False)
     page.prepare('[0.67](home.md#one "x")', "")
     page.reset()
-    assert page.finish(lambda text: text) == ([], [])
+    assert page.finish() == ([], [])

@@ -18,9 +18,10 @@ const GAP = 8;
 /** @returns {Checked} from the page's own data */
 function readChecked() {
   try {
-    const data = document.getElementById("workbook-page");
-    const holder = data instanceof HTMLTemplateElement ? data.content : data;
-    return JSON.parse(holder?.textContent ?? "{}").checked ?? {};
+    const data = /** @type {HTMLTemplateElement | null} */ (
+      document.getElementById("workbook-page")
+    );
+    return JSON.parse(data?.content.textContent ?? "{}").checked ?? {};
   } catch {
     return {};
   }
