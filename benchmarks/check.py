@@ -1,0 +1,119 @@
+"""How long `check` takes: cold, warm and after one edit, on the course and on a generated one.
+
+    python benchmarks/check.py [--chapters 200] [--rounds 3]
+
+Each time stands beside that of starting Python and importing NumPy in the same round, because
+machines differ and are noisy; read the ratios. Writes benchmarks/results/check.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RESULTS = Path(__file__).with_name("results") / "check.json"
+CELLS = 10
+"""Cells in each generated chapter, each with two figures."""
+
+
+def main() -> None:
+    """Measure both courses, print a table and keep the samples."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--chapters", type=int, default=200, help="of the generated course")
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    sizes = [options.chapters // 4, options.chapters // 2, options.chapters]
+    makers: dict[str, Callable[[Path], None]] = {"the course": copy_course}
+    for size in sizes:
+        makers[f"{size} chapters, {size * CELLS} cells"] = lambda root, n=size: generate(root, n)  # type: ignore[misc]
+    samples = {name: measure(make, options.rounds) for name, make in makers.items()}
+    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_text(json.dumps({"machine": machine, "samples": samples}, indent=1) + "\n")
+    print(f"{'median seconds (× numpy import)':38}{'cold':>16}{'warm':>16}{'one edit':>16}")
+    for name, rounds in samples.items():
+        print(f"{name:38}" + "".join(f"{cell(rounds, key):>16}" for key in KEYS))
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    print(f"largest single process: {peak:.0f} MB")
+
+
+KEYS = ("cold", "warm", "one edit")
+
+
+def cell(rounds: list[dict[str, float]], key: str) -> str:
+    """Return a median, and the median of its ratios to the unit of the same round."""
+    seconds = statistics.median(sample[key] for sample in rounds)
+    ratio = statistics.median(sample[key] / sample["unit"] for sample in rounds)
+    return f"{seconds:.2f} ({ratio:.1f}×)"
+
+
+def measure(make: Callable[[Path], None], rounds: int) -> list[dict[str, float]]:
+    """Make a course in a scratch folder and time `check` on it."""
+    found = []
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            make(root)
+            sample = {"unit": timed([sys.executable, "-c", "import numpy"], root)}
+            check = [sys.executable, "-m", "workbook", "check"]
+            sample["cold"] = timed(check, root)
+            sample["warm"] = timed(check, root)
+            snippet = min((root / "snippets").rglob("*.py"))
+            snippet.write_text(snippet.read_text(encoding="utf-8") + "\n# edited\n")
+            sample["one edit"] = timed(check, root)
+            found.append(sample)
+    return found
+
+
+def timed(command: list[str], folder: Path) -> float:
+    """Return the seconds that a command takes; it must succeed."""
+    started = time.perf_counter()
+    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - started
+
+
+def copy_course(root: Path) -> None:
+    """Copy what `check` reads of this course."""
+    for name in ("docs", "snippets", "src/byhand"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("assets"))
+    shutil.copy(ROOT / "mkdocs.yml", root)
+
+
+def generate(root: Path, chapters: int) -> None:
+    """Write a course of small cells, each with a decimal and a whole number bound to it."""
+    (root / "docs").mkdir()
+    (root / "mkdocs.yml").write_text("site_name: Generated\n")
+    for chapter in range(chapters):
+        folder = root / "snippets" / f"{chapter:03}"
+        folder.mkdir(parents=True)
+        page = [f"# Chapter {chapter}", ""]
+        for number in range(CELLS):
+            total = sum(range(number + 2)) + chapter
+            code = f"import numpy as np\n\ntotal = int(np.arange({number + 2}).sum()) + {chapter}\n"
+            (folder / f"c{number}.py").write_text(code + "half = total / 2\nprint(total, half)\n")
+            page += [
+                f'The sum is [{total}](#c{number} "total"), half of it '
+                f'[{total / 2:.1f}](#c{number} "half").',
+                "",
+                f"``` {{.python .run #c{number}}}",
+                f'--8<-- "{chapter:03}/c{number}.py"',
+                "```",
+                "",
+            ]
+        (root / "docs" / f"{chapter:03}.md").write_text("\n".join(page))
+
+
+if __name__ == "__main__":
+    main()
