@@ -13,8 +13,6 @@ BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.
 WITH_NODE := $(VENV_PYTHON) -m workbook.node
 LINTED := src tests snippets benchmarks
-# Misspelt on purpose, by the tests of what the engine says of misspellings.
-ON_PURPOSE := detials,opne,tpye,titel
 WRITTEN := $(LINTED) docs Makefile *.md *.toml *.yml
 
 # The newest fitting Python, or the one named with PYTHON=…; NumPy 2.4.3 has wheels for these versions.
@@ -42,7 +40,7 @@ check: setup ## the quick part: lint, format, types, spelling, figures, tests wi
 	@$(VENV_PYTHON) -m ruff check $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m ruff format --check $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m mypy
-	@$(VENV_PYTHON) -m codespell_lib --ignore-words-list=$(ON_PURPOSE) --skip='*/node_modules,*/assets/workbook,*.json,*.svg,*.woff2,*.pyc' $(wildcard $(WRITTEN))
+	@$(VENV_PYTHON) -m codespell_lib $(wildcard $(WRITTEN))
 	@$(WITH_NODE) npm --prefix $(BROWSER) --silent run check
 	@echo "check: figures and examples"
 	@$(VENV_PYTHON) -m workbook check
