@@ -19,9 +19,9 @@ def sources_of(package: Path) -> dict[str, bytes]:
 
 
 def runtime_sources(engine: Path) -> dict[str, bytes]:
-    """Return the part of the engine that runs in a page: the package itself and ``snippets``."""
+    """Return the part of the engine that runs in a page: ``snippets`` and ``exercises``."""
     top = f"{engine.name}/"
-    kept = (f"{top}__init__.py", f"{top}snippets/")
+    kept = (f"{top}__init__.py", f"{top}snippets/", f"{top}exercises/")
     return {name: data for name, data in sources_of(engine).items() if name.startswith(kept)}
 
 

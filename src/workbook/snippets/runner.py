@@ -214,6 +214,13 @@ def _output(write: Write) -> Iterator[None]:
 
 
 @contextmanager
+def silent() -> Iterator[None]:
+    """Show nobody what is printed."""
+    with _output(_ignore):
+        yield
+
+
+@contextmanager
 def _surroundings(module: types.ModuleType) -> Iterator[None]:
     """Make the module `__main__` for the run; keep warning filters and modules as they were."""
     before = sys.modules.get("__main__")

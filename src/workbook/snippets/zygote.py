@@ -43,13 +43,13 @@ def main() -> None:
 
 def _fork(job: dict[str, Any]) -> dict[str, Any]:
     """Run a job in a child, and end it at its limit."""
-    receive, send = os.pipe()
+    pipe, send = os.pipe()
     started = time.monotonic()
     child = os.fork()
     if child == 0:
         _child(job, send)
     os.close(send)
-    data, late = _receive(receive, started + job["limit"])
+    data, late = receive(pipe, started + job["limit"])
     if late:
         os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
@@ -62,7 +62,7 @@ def _fork(job: dict[str, Any]) -> dict[str, Any]:
     return {**json.loads(data), "seconds": seconds}
 
 
-def _receive(pipe: int, deadline: float) -> tuple[bytes, bool]:
+def receive(pipe: int, deadline: float) -> tuple[bytes, bool]:
     """Read to the end of a pipe; the second value tells whether time ran out first."""
     pieces: list[bytes] = []
     with os.fdopen(pipe, "rb", buffering=0) as stream:

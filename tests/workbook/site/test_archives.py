@@ -73,18 +73,20 @@ def test_pip_installs_the_wheel(package, tmp_path):
     assert (target / "pack" / "deep" / "a.py").read_text() == "A = 1\n"
 
 
-def test_the_runtime_is_the_package_itself_and_its_snippets(write):
+def test_the_runtime_is_the_package_itself_its_snippets_and_its_exercises(write):
     engine = write(
         {
             "engine/__init__.py": "",
             "engine/cli.py": "",
             "engine/snippets/__init__.py": "",
+            "engine/exercises/page.py": "",
             "engine/snippets/deep/page.py": "",
             "engine/snippets_other.py": "",
         }
     )
     assert list(archives.runtime_sources(engine / "engine")) == [
         "engine/__init__.py",
+        "engine/exercises/page.py",
         "engine/snippets/__init__.py",
         "engine/snippets/deep/page.py",
     ]
