@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from workbook.binding import Bound, bind
 from workbook.course import Course
 from workbook.judging import compare, judge
+from workbook.learning import check_learning, files_in_use, generators
 from workbook.pages.scan import Cell, Page
 from workbook.problems import Place, Problem
 from workbook.report import Report, Run
@@ -25,7 +26,7 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
     """
     pages = course.pages
     chosen = {name: page for name, page in pages.items() if _concerns(course, page, list(paths))}
-    report = _check(course, chosen, pages)
+    report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)
     return report
@@ -41,7 +42,9 @@ def check_text(course: Course, page: Page) -> Report:
     return report
 
 
-def _check(course: Course, chosen: dict[str, Page], pages: dict[str, Page]) -> Report:
+def _check(
+    course: Course, chosen: dict[str, Page], pages: dict[str, Page], *, whole: bool = False
+) -> Report:
     report = Report(chosen)
     problems = [problem for page in chosen.values() for problem in page.problems]
     asked: dict[tuple[str, str], set[str]] = defaultdict(set)
@@ -56,12 +59,14 @@ def _check(course: Course, chosen: dict[str, Page], pages: dict[str, Page]) -> R
     problems += _run(course, report, asked)
     for bound in report.bound:
         problems += compare(bound, report.runs.get(bound.key), course.snippet_path(bound.cell))
+    problems += check_learning(course, report, whole)
     report.problems = list(dict.fromkeys(sorted(problems, key=lambda p: (p.place, p.kind))))
     return report
 
 
 def _concerns(course: Course, page: Page, paths: list[str]) -> bool:
     files = {page.path, *page.text.included, *map(course.snippet_path, page.cells)}
+    files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     return not paths or any(
         path in (".", file) or file.startswith(path.rstrip("/") + "/")
         for path in paths
@@ -101,6 +106,7 @@ def _snippet_problem(course: Course, cell: Cell, error: SnippetError) -> Problem
 def _unused(course: Course, pages: dict[str, Page]) -> Iterator[Problem]:
     """Report snippets that no page includes: nobody would see them fail."""
     used = {cell.snippet for page in pages.values() for cell in page.cells}
+    used |= generators(pages.values())
     for path in course.snippet_files():
         if path.relative_to(course.settings.snippets).as_posix() not in used:
             yield Problem(

@@ -15,6 +15,7 @@ from workbook.checking import check
 from workbook.course import Course
 from workbook.errors import SiteError, exit_code
 from workbook.figures.rewrite import FileChangedError, fix
+from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.report import Report
 from workbook.settings import Settings, find_root
@@ -52,6 +53,12 @@ def _parser() -> argparse.ArgumentParser:
     listing = commands.add_parser("list", help="count what the course holds")
     listing.add_argument("--json", action="store_true", help="print the whole inventory as JSON")
     listing.set_defaults(command=_list)
+
+    grading = commands.add_parser("grade", help="say what the page would say of an answer")
+    grading.add_argument("exercise", metavar="EXERCISE", help="its folder below the snippets'")
+    grading.add_argument("file", metavar="FILE", help="the answer")
+    grading.add_argument("--json", action="store_true", help="print the verdict as JSON")
+    grading.set_defaults(command=_grade)
 
     building = commands.add_parser("build", help="build the whole site into site/")
     building.add_argument(
@@ -113,7 +120,9 @@ def _summary(report: Report) -> str:
     verdict = "no problems" if not found else f"{found} problem{'s' if found > 1 else ''}"
     return (
         f"{verdict}: {len(report.pages)} pages, {count['cells']} cells, {count['figures']} figures "
-        f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt)"
+        f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt), "
+        f"{count['questions']} questions, {count['exercises']} exercises "
+        f"({count['wrong answers']} wrong answers)"
     )
 
 
@@ -125,6 +134,21 @@ def _list(course: Course, options: argparse.Namespace) -> int:
         for name, number in counts(report).items():
             print(f"{number:6} {name}")
     return 0
+
+
+def _grade(course: Course, options: argparse.Namespace) -> int:
+    try:
+        verdict = grade_file(course, options.exercise, Path(options.file))
+    except GradingError as error:
+        raise _WrongUseError(str(error)) from None
+    if options.json:
+        print(json.dumps(verdict, ensure_ascii=False))
+    else:
+        for function, passes in verdict["parts"].items():
+            print(f"{'passes' if passes else 'not yet'}: {function}")
+        for text in verdict["messages"]:
+            print(text)
+    return 0 if verdict["passed"] else 1
 
 
 def _build(course: Course, options: argparse.Namespace) -> int:

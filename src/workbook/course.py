@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pathspec
 
+from workbook.exercises.cache import FaultCache
+from workbook.exercises.folder import in_exercise
 from workbook.pages.scan import Cell, Page, scan_file
 from workbook.settings import Settings
 from workbook.snippets.cache import RunCache
@@ -21,7 +23,9 @@ class Course:
         self.settings = settings
         imports = tuple(dict.fromkeys(package.parent for package in settings.packages))
         self.around = Surroundings(settings.root, imports, settings.limit)
-        self.runs = RunCache(settings.cache / "workbook" / "runs", self.around)
+        cache = settings.cache / "workbook"
+        self.runs = RunCache(cache / "runs", self.around)
+        self.graded = FaultCache(cache / "exercises", self.around, settings.packages)
         self._scans: dict[Path, tuple[tuple[tuple[str, int, int], ...], Page]] = {}
 
     @property
@@ -32,8 +36,10 @@ class Course:
         return {page.name: page for page in pages.values() if page.path not in included}
 
     def snippet_files(self) -> Iterator[Path]:
-        """Yield every Python file below the snippets' folder."""
-        yield from sorted(self.settings.snippets.rglob("*.py"))
+        """Yield every Python file below the snippets' folder that is no part of an exercise."""
+        for path in sorted(self.settings.snippets.rglob("*.py")):
+            if in_exercise(path, self.settings.snippets) is None:
+                yield path
 
     def snippet_path(self, cell: Cell) -> str:
         """Return the path of a cell's snippet, relative to the root."""

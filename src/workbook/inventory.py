@@ -32,9 +32,17 @@ def inventory(report: Report) -> dict[str, list[dict[str, Any]]]:
             for cell in page.cells
         ],
         "figures": _figures(report),
-        # Authors have no blocks for these yet.
-        "exercises": [],
-        "questions": [],
+        "exercises": _exercises(report),
+        "questions": [
+            {
+                "id": question.id,
+                "page": question.page,
+                "line": question.place.line,
+                "kind": question.kind,
+                "block": question.block.name,
+            }
+            for question in report.questions
+        ],
     }
 
 
@@ -59,6 +67,19 @@ def kind_of(bound: Bound, report: Report) -> str:
     """Return `given` for an input that stands in the snippet as a literal, else `bound`."""
     run = report.runs.get(bound.key)
     return "given" if run and run.names.is_given(bound.figure.link.title) else "bound"
+
+
+def _exercises(report: Report) -> list[dict[str, Any]]:
+    pages = {block.id: block.page for block in report.exercise_blocks}
+    return [
+        {
+            "id": exercise.id,
+            "page": pages.get(exercise.id),
+            "functions": list(exercise.functions),
+            "wrong": list(exercise.wrong),
+        }
+        for exercise in report.exercises.values()
+    ]
 
 
 def _figures(report: Report) -> list[dict[str, Any]]:

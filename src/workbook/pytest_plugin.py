@@ -13,9 +13,12 @@ from pathlib import Path
 import pytest
 
 from workbook.course import Course
+from workbook.exercises.folder import in_exercise
 from workbook.judging import judge
+from workbook.learning import generators
 from workbook.pages.scan import Cell
 from workbook.problems import Problem
+from workbook.pytest_exercises import TABLES, ExerciseFile
 from workbook.report import Run
 from workbook.settings import CONFIG, Settings
 from workbook.snippets.names import Names
@@ -55,9 +58,22 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     if not file_path.is_relative_to(course.settings.snippets):
         return None
+    if folder := in_exercise(file_path, course.settings.snippets):
+        exercise: ExerciseFile = ExerciseFile.from_parent(parent, path=file_path)
+        exercise.folder, exercise.snippets = folder, course.settings.snippets
+        exercise.around = course.around
+        return exercise
     collector: SnippetFile = SnippetFile.from_parent(parent, path=file_path)
     collector.course = course
     return collector
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what each exercise's own programs were told."""
+    if rows := terminalreporter.config.stash.get(TABLES, []):
+        terminalreporter.section("messages of the exercises")
+        for row in rows:
+            terminalreporter.write_line(row)
 
 
 class SnippetFile(pytest.File):
@@ -78,7 +94,7 @@ class SnippetFile(pytest.File):
             item: SnippetItem = SnippetItem.from_parent(self, name=section or "whole")
             item.cell = cell
             yield item
-        if not cells:
+        if not cells and name not in generators(self.course.pages.values()):
             yield UnusedSnippet.from_parent(self, name="on-no-page")
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from workbook.binding import Bound
+from workbook.exercises.folder import Exercise
 from workbook.pages.scan import Page
 from workbook.problems import Problem
+from workbook.questions.reading import ExerciseBlock, Question
 from workbook.snippets.names import Names
 from workbook.snippets.source import Part
 from workbook.snippets.values import Plain
@@ -38,10 +41,18 @@ class Report:
         pages: the pages that were checked, by name.
         bound: every figure that has a cell.
         runs: what each cell gave, by (page, id).
+        questions: what the pages ask.
+        pools: the practice problems, by (page, id).
+        exercise_blocks: which exercises the pages show.
+        exercises: the exercises themselves, by id.
         problems: what is wrong, by place.
     """
 
     pages: dict[str, Page]
     bound: list[Bound] = field(default_factory=list)
     runs: dict[tuple[str, str], Run] = field(default_factory=dict)
+    questions: list[Question] = field(default_factory=list)
+    pools: dict[tuple[str, str], list[dict[str, Any]]] = field(default_factory=dict)
+    exercise_blocks: list[ExerciseBlock] = field(default_factory=list)
+    exercises: dict[str, Exercise] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)

@@ -29,20 +29,25 @@ def faults_of(exercise: Exercise, grade: Grade) -> Iterator[Fault]:
     except ChecksError as error:
         yield Fault(checks_file, error.line, str(error), error.remedy)
         return
+    yield from check_faults(exercise, checks)
+    for name in ("solution.py", "starter.py", *(f"wrong/{w}.py" for w in exercise.wrong)):
+        yield from program_faults(exercise, exercise.folder / name, checks, grade)
+
+
+def check_faults(exercise: Exercise, checks: list[Check]) -> Iterator[Fault]:
+    """Yield functions that nothing checks, and checks that no wrong answer sets off."""
+    checks_file = exercise.folder / "checks.py"
     for function in exercise.functions:
         if not any(check.part == function for check in checks):
             yield Fault(checks_file, 1, f"nothing checks {function}", "write a check for it")
-    proven = {wrong.check for wrong in exercise.wrong.values()}
     for check in checks:
-        if check.name not in proven or check.name not in exercise.wrong:
+        if check.name not in exercise.wrong:
             yield Fault(
                 checks_file,
                 check.line,
                 f"no wrong answer sets off the check {check.name}",
                 f"write wrong/{check.name}.py",
             )
-    for name in ("solution.py", "starter.py", *(f"wrong/{w}.py" for w in exercise.wrong)):
-        yield from program_faults(exercise, exercise.folder / name, checks, grade)
 
 
 def program_faults(
@@ -78,16 +83,3 @@ def program_faults(
             f"must set off {wanted} and nothing else; it gets: {' / '.join(texts)}",
             "correct this answer, or put the check where it is reached",
         )
-
-
-def table(exercise: Exercise, grade: Grade) -> str:
-    """Return which message each program gets, one a line."""
-    rows = []
-    programs = [("starter", exercise.starter), ("solution", exercise.solution)]
-    programs += [(f"wrong/{name}", wrong.code) for name, wrong in exercise.wrong.items()]
-    width = max(len(name) for name, _ in programs)
-    for name, code in programs:
-        answer = grade(exercise, code)
-        said = "passes" if answer["passed"] else " / ".join(message_texts(answer))
-        rows.append(f"{exercise.id}  {name:{width}}  {said}")
-    return "\n".join(rows)

@@ -95,9 +95,9 @@ def cell(
     if setup:
         details = ElementTree.SubElement(section, "details", {"class": "cell-setup"})
         ElementTree.SubElement(details, "summary").text = "What runs before this"
-        details.append(_code(setup, stash))
+        details.append(code_block(setup, stash))
     code = ElementTree.SubElement(section, "div", {"class": "cell-code"})
-    code.append(_code(shown(run.part.code), stash))
+    code.append(code_block(shown(run.part.code), stash))
     ElementTree.SubElement(section, "div", {"class": "cell-bar"})
     output = ElementTree.SubElement(
         section, "div", {"class": "cell-output", "role": "log", "aria-label": f"Output: {label}"}
@@ -135,7 +135,7 @@ def page_data(name: str, checked: dict[str, str]) -> ElementTree.Element:
     return template
 
 
-def _code(code: str, stash: Callable[[str], str]) -> ElementTree.Element:
+def code_block(code: str, stash: Callable[[str], str]) -> ElementTree.Element:
     """Return highlighted code; its text content is exactly the code."""
     lexer = PythonLexer(stripnl=False, ensurenl=False)
     spans = highlight(code, lexer, HtmlFormatter(nowrap=True)).removesuffix("\n")

@@ -74,6 +74,8 @@ class CellTree(Treeprocessor):
                 if child.tag == "p" and _is_display(child):
                     child.tag = "div"
                     child.set("class", "formula")
+        for section in list(root.iter("section")):
+            self._page.complete(section, stash)
         before, after = self._page.finish()
         root[:0] = before
         root.extend(after)

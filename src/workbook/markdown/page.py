@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree
 
 from workbook.binding import Bound, bind
 from workbook.checking import check, check_text
 from workbook.course import Course
+from workbook.learning import values_of
 from workbook.markdown import elements
+from workbook.markdown.answers import fill_exercise, fill_question, placeholder
 from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.record import Record, versions
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Place, Problem, ProblemsFoundError
+from workbook.questions.reading import PLACEHOLDER, anchors, blocks_of
+from workbook.questions.values import data_of
 from workbook.report import Report
 
 _LOG = logging.getLogger("mkdocs.workbook")  # MkDocs prints what its own loggers warn of
-MARKER = r"\ue000[cfm][0-9]+\ue001"
+MARKER = r"\ue000[cfmp][0-9]+\ue001"
 
 
 class RenderedPage:
@@ -79,6 +83,7 @@ class RenderedPage:
             for figure in self._page.figures
             if not figure.link.tex
         ]
+        pieces += [(start, end, "p", name) for start, end, name in self._placeholders()]
         for number, (start, end, kind, piece) in sorted(
             enumerate(pieces), key=lambda entry: entry[1][0], reverse=True
         ):
@@ -91,6 +96,15 @@ class RenderedPage:
             text = text[:start] + marker + text[end:]
         return text
 
+    def _placeholders(self) -> Iterator[tuple[int, int, tuple[str, str]]]:
+        """Yield where practice questions show generated figures: the name, and the first one."""
+        text = self._page.text.text
+        for block, _ in blocks_of(self._page):
+            pool = self._report.pools.get((self._page.name, block.argument))
+            if block.name == "practice" and pool:
+                for match in PLACEHOLDER.finditer(text, block.start, block.end):
+                    yield *match.span(), (match[1], pool[0]["figures"].get(match[1], ""))
+
     def inline(self, marker: str) -> ElementTree.Element | None:
         """Return the element of a figure or formula; None for any other marker."""
         piece = self._waiting.get(marker)
@@ -100,6 +114,9 @@ class RenderedPage:
         if isinstance(piece, Formula):
             del self._waiting[marker]
             return self._formula(piece)
+        if isinstance(piece, tuple):
+            del self._waiting[marker]
+            return placeholder(*piece)
         return None
 
     def _bound(self, figure: Figure) -> Bound | None:
@@ -158,6 +175,19 @@ class RenderedPage:
         digest = elements.digest(run)
         return elements.cell(cell, run, digest, self._record.covers(key, digest), stash)
 
+    def complete(self, section: ElementTree.Element, stash: Callable[[str], str]) -> None:
+        """Complete the frame of a question or an exercise, if this is one."""
+        page, report = self._page.name, self._report
+        if "data-exercise" in section.attrib:
+            if exercise := report.exercises.get(section.attrib["data-exercise"]):
+                fill_exercise(section, exercise, self._course.settings.limit, stash)
+        elif "data-block" in section.attrib:
+            for question in report.questions:
+                if (question.page, question.id) == (page, section.get("id")):
+                    pool = report.pools.get((page, question.id), [])
+                    data = data_of(question, values_of(report), pool)
+                    fill_question(section, question, data)
+
     @property
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
@@ -165,7 +195,7 @@ class RenderedPage:
     def finish(self) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
         """Refuse markers that were never reached; return what goes before and after the page."""
         for piece in self._waiting.values():
-            place = piece.place if isinstance(piece, Cell | Figure) else self._place(piece)
+            place = self._place(piece)
             self._problems.append(
                 Problem(
                     place,
@@ -176,12 +206,16 @@ class RenderedPage:
             )
         self._refuse()
         before = [elements.banner(self._problems)] if self._problems else []
-        if not self._page.cells and not self._page.figures:
+        if not (self._page.cells or self._page.figures or any(anchors(self._page))):
             return before, []
         return before, [elements.page_data(self._page.name, versions(self._record))]
 
-    def _place(self, formula: Formula) -> Place:
-        return self._page.text.place(formula.tex_start)
+    def _place(self, piece: Any) -> Place:
+        if isinstance(piece, Cell | Figure):
+            return piece.place
+        if isinstance(piece, Formula):
+            return self._page.text.place(piece.tex_start)
+        return Place(self._page.path)  # a placeholder of a practice question
 
 
 def _emphasised(text: str, figure: Figure, marker: str) -> str:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import difflib
 import functools
+import json
 import re
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import markdown
@@ -22,23 +23,52 @@ from workbook.pages.text import PageText
 from workbook.problems import Problem
 
 EXTENSIONS: dict[str, dict[str, Any]] = {
-    "pymdownx.blocks.admonition": {},
+    # All of its types but `hint`, which is a part of an exercise here.
+    "pymdownx.blocks.admonition": {
+        "types": ["note", "attention", "caution", "danger", "error", "tip", "warning", "important"]
+    },
     "pymdownx.blocks.caption": {},
     "pymdownx.blocks.definition": {},
     "pymdownx.blocks.details": {},
     "pymdownx.blocks.html": {},
     "pymdownx.blocks.tab": {"alternate_style": True},
+    "workbook.markdown.learning": {},
 }
 
 _LINE = re.compile(r"^(?P<before>[ \t>]*)(?P<slashes>/{3,})[ \t]*(?P<rest>.*?)[ \t]*$")
 _HEADER = re.compile(r"(?P<name>[\w-]+)[ \t]*(?:\|[ \t]*(?P<argument>.*))?$")
 
 
-@dataclass(frozen=True)
-class _Open:
+_FIGURE = re.compile(r"\[(?:[^\[\]]|\[(?:[^\[\]]|\[[^\[\]]*\])*\])*\]\([^()\n]*#[^()\n]*\)")
+
+
+@dataclass
+class Block:
+    """A block as it stands in a page; offsets are into the page's text.
+
+    Attributes:
+        slashes: what opens and closes it.
+        name: its name, in small letters.
+        argument: what stands after the bar.
+        offset: where its slashes begin.
+        argument_at: where its argument begins.
+        start: where its content begins, after its options.
+        end: where its closing line begins.
+        options: its options by name, figures in them as they are written.
+        options_at: where each option stands.
+        inside: the blocks that stand in it.
+    """
+
     slashes: str
     name: str
+    argument: str
     offset: int
+    argument_at: int
+    start: int = 0
+    end: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    options_at: dict[str, int] = field(default_factory=dict)
+    inside: list[Block] = field(default_factory=list)
 
 
 @functools.cache
@@ -48,8 +78,11 @@ def registry() -> dict[str, Any]:
     return dict(md.parser.blockprocessors["blocks"].blocks)  # type: ignore[attr-defined]
 
 
-def check_blocks(page: PageText, mask: Mask) -> list[Problem]:
-    """Report every block that pymdown would not render, and blank out the options of the rest."""
+def check_blocks(page: PageText, mask: Mask) -> tuple[list[Block], list[Problem]]:
+    """Return the outermost blocks, and a problem for each that pymdown would not render.
+
+    Options are blanked out, apart from the figures in them, and so are arguments that are code.
+    """
     checker = _Checker(page, mask)
     for number, line in enumerate(mask.text.split("\n")):
         if match := _LINE.match(line):
@@ -60,14 +93,15 @@ def check_blocks(page: PageText, mask: Mask) -> list[Problem]:
             f"this {left.name} block is never closed and swallows what follows",
             f"close it with a line {left.slashes}",
         )
-    return checker.problems
+    return checker.found, checker.problems
 
 
 class _Checker:
     def __init__(self, page: PageText, mask: Mask) -> None:
         self.page, self.mask = page, mask
         self.lines = page.text.split("\n")
-        self.stack: list[_Open] = []
+        self.stack: list[Block] = []
+        self.found: list[Block] = []
         self.problems: list[Problem] = []
 
     def report(self, offset: int, message: str, remedy: str) -> None:
@@ -91,13 +125,17 @@ class _Checker:
                 f"a block inside another one with the same number of slashes ({slashes})",
                 "give the outer block more slashes than the inner one",
             )
-        name = header["name"].lower()
-        self.stack.append(_Open(slashes, name, offset))
-        self._check(number, offset, name, header["argument"] or "", match["before"])
+        at = match.start("rest") + header.start("argument") if header["argument"] else 0
+        argument = self.lines[number][at:].rstrip() if at else ""
+        at += self.page.start_of(number)
+        block = Block(slashes, header["name"].lower(), argument, offset, at)
+        (self.stack[-1].inside if self.stack else self.found).append(block)
+        self.stack.append(block)
+        self._check(number, block, match["before"])
 
     def _close(self, offset: int, slashes: str) -> None:
         if self.stack and self.stack[-1].slashes == slashes:
-            self.stack.pop()
+            self.stack.pop().end = offset
             return
         inner = self.stack[-1] if self.stack else None
         meant = (
@@ -105,33 +143,44 @@ class _Checker:
         )
         self.report(offset, f"{slashes} closes no block that is open here", meant)
 
-    def _check(self, number: int, offset: int, name: str, argument: str, before: str) -> None:
+    def _check(self, number: int, found: Block, before: str) -> None:
+        name = found.name
         block = registry().get(name)
         if block is None:
             near = difflib.get_close_matches(name, registry(), 1)
             hint = (
                 f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(registry()))}"
             )
-            self.report(offset, f"there is no block called {name!r}", hint)
+            self.report(found.offset, f"there is no block called {name!r}", hint)
             return
-        if block.ARGUMENT is True and not argument:
-            self.report(offset, f"a {name} block needs an argument", f"write /// {name} | argument")
-        if block.ARGUMENT is False and argument:
-            self.report(offset, f"a {name} block takes no argument", f"write /// {name}")
-        self._check_options(number + 1, name, block.OPTIONS, before)
+        if block.ARGUMENT is True and not found.argument:
+            self.report(
+                found.offset, f"a {name} block needs an argument", f"write /// {name} | argument"
+            )
+        if block.ARGUMENT is False and found.argument:
+            self.report(found.offset, f"a {name} block takes no argument", f"write /// {name}")
+        if found.argument and getattr(block, "ARGUMENT_IS_CODE", False):
+            self.mask.blank(found.argument_at, found.argument_at + len(found.argument))
+        self._check_options(number + 1, found, block.OPTIONS, before)
 
-    def _check_options(self, first: int, name: str, known: dict[str, Any], before: str) -> None:
+    def _check_options(self, first: int, block: Block, known: dict[str, Any], before: str) -> None:
         option = re.compile(re.escape(before) + r"[ ]{4,}\S")
         last = first
         while last < len(self.lines) and option.match(self.lines[last]):
             last += 1
         if last == first:
+            block.start = self.page.start_of(first) if first < len(self.lines) else 0
             return
         start = self.page.start_of(first)
-        end = self.page.start_of(last - 1) + len(self.lines[last - 1])
+        block.start = end = self.page.start_of(last - 1) + len(self.lines[last - 1])
+        figures = [match.span() for match in _FIGURE.finditer(self.page.text, start, end)]
         self.mask.blank(start, end)
+        for span in figures:
+            self.mask.keep(*span)
+        name = block.name
+        text = textwrap.dedent("\n".join(self.lines[first:last]))
         try:
-            options = yaml.safe_load(textwrap.dedent("\n".join(self.lines[first:last])))
+            options = yaml.safe_load(_FIGURE.sub(lambda match: json.dumps(match.group()), text))
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             line = first + (mark.line if mark else 0)
@@ -149,7 +198,9 @@ class _Checker:
             )
             return
         for key, value in options.items():
-            self._check_option(self._line_of(str(key), first, last), name, known, str(key), value)
+            offset = self._line_of(str(key), first, last)
+            block.options[str(key)], block.options_at[str(key)] = value, offset
+            self._check_option(offset, name, known, str(key), value)
 
     def _line_of(self, key: str, first: int, last: int) -> int:
         """Return the offset at which an option's name stands."""

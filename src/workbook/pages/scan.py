@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workbook.pages.blocks import check_blocks
+from workbook.pages.blocks import Block, check_blocks
 from workbook.pages.fences import Cell, Fence, find_fences, read_cell, read_header
 from workbook.pages.links import Link, find_links
 from workbook.pages.mask import Mask, mask_code, mask_comments, mask_markup
@@ -58,6 +58,7 @@ class Page:
     cells: list[Cell] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
     formulas: list[Formula] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
     def cell(self, name: str) -> Cell | None:
@@ -87,7 +88,8 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
     if (start := mask_comments(mask)) is not None:
         _report(page, start, "comment", "this comment is never closed", "close it with -->")
     mask_code(mask)
-    page.problems += check_blocks(page_text, mask)
+    page.blocks, problems = check_blocks(page_text, mask)
+    page.problems += problems
     links = _read_formulas(page, mask) + find_links(mask)
     for link in sorted(links, key=lambda link: link.start):
         _add_figure(page, link)

@@ -1,0 +1,244 @@
+"""The blocks that readers answer: questions of four kinds, and exercises."""
+
+# These classes make the bare frame: what Markdown it holds, in the order it is read. What needs
+# values (answers, pools, code) is put in by `workbook.markdown.answers` when all figures stand.
+# Their names, arguments and options are also what `workbook.pages.blocks` validates against.
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+from xml.etree import ElementTree
+
+from markdown import Markdown
+from pymdownx.blocks import BlocksExtension
+from pymdownx.blocks.block import Block
+
+from workbook.questions.reading import exercise_anchor
+
+
+def _tries(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 9:
+        raise ValueError("write a whole number from 1 to 9")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError("write a text")
+    return value
+
+
+def _size(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 16:
+        raise ValueError("write how many numbers the answer has, from 1 to 16")
+    return value
+
+
+class _Question(Block):
+    ARGUMENT = True
+    ARGUMENT_IS_CODE = True
+    LABEL = "Question"
+    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, _tries)}
+
+    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
+        """Begin the question; what is written in it comes as its children."""
+        section = ElementTree.SubElement(
+            parent,
+            "section",
+            {
+                "class": "question",
+                "id": self.argument,
+                "data-block": self.NAME,
+                "aria-label": self.LABEL,
+            },
+        )
+        ElementTree.SubElement(section, "div", {"class": "question-prompt"})
+        return section
+
+    def on_end(self, block: ElementTree.Element) -> None:
+        """Gather the prompt and the options, each in its own element."""
+        options = ElementTree.Element("ol", {"class": "question-options", "type": "A"})
+        answer = ElementTree.Element("details", {"class": "question-answer"})
+        ElementTree.SubElement(answer, "summary").text = "Answer"
+        gather(block, {"question-option": options, "question-solution": answer})
+        for option in options:
+            option.tag = "li"
+        if len(options):
+            block.append(options)
+        block.append(answer)
+
+
+class Quiz(_Question):
+    """A question that counts."""
+
+    NAME = "quiz"
+
+
+class Task(_Question):
+    """Something to work out by hand."""
+
+    NAME = "task"
+    LABEL = "Try it by hand"
+
+
+class Predict(_Question):
+    """A question that is answered before the explanation opens; any answer counts."""
+
+    NAME = "predict"
+    LABEL = "Predict first"
+
+
+class Practice(_Question):
+    """A question with new figures each time; it never counts."""
+
+    NAME = "practice"
+    LABEL = "Practice"
+    OPTIONS: ClassVar[dict[str, Any]] = {"generator": ("", _text)}
+
+
+class _Part(Block):
+    """A part of a question: an optional line of its own, then a reason."""
+
+    ARGUMENT = True
+    CLASS = ""
+
+    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
+        """Begin the part."""
+        part = ElementTree.SubElement(parent, "div", {"class": self.CLASS})
+        if self.argument:
+            self.argue(part)
+        return part
+
+    def argue(self, part: ElementTree.Element) -> None:
+        """Put the argument where readers see it."""
+        ElementTree.SubElement(part, "p", {"class": "solution-value"}).text = self.argument
+
+
+class _Option(_Part):
+    CLASS = "question-option"
+
+    def argue(self, part: ElementTree.Element) -> None:
+        """Put the option's text before its reason."""
+        part.set("data-right", "true" if self.NAME == "right" else "false")
+        ElementTree.SubElement(part, "div", {"class": "option-text"}).text = self.argument
+        ElementTree.SubElement(part, "div", {"class": "option-why"})
+
+    def on_add(self, block: ElementTree.Element) -> ElementTree.Element:
+        """Put the reason in its own element."""
+        return block[1]
+
+
+class Right(_Option):
+    """A right option."""
+
+    NAME = "right"
+
+
+class Wrong(_Option):
+    """A wrong option, and the misconception behind it."""
+
+    NAME = "wrong"
+
+
+class Answer(_Part):
+    """The right number, vector or matrix."""
+
+    NAME = "answer"
+    CLASS = "question-solution"
+
+
+class Slip(_Part):
+    """A wrong number with a misconception of its own."""
+
+    NAME = "slip"
+    CLASS = "question-slip"
+
+
+class Step(_Part):
+    """The next step, shown before the result."""
+
+    NAME = "step"
+    ARGUMENT = False
+    CLASS = "question-step"
+
+
+class Accepts(_Part):
+    """A condition on the typed `x`: many answers are right."""
+
+    NAME = "accepts"
+    ARGUMENT_IS_CODE = True
+    CLASS = "question-solution"
+    OPTIONS: ClassVar[dict[str, Any]] = {"like": ("", _text), "size": (1, _size)}
+
+    def argue(self, part: ElementTree.Element) -> None:
+        """Say the condition, and give the example."""
+        line = ElementTree.SubElement(part, "p", {"class": "solution-value"})
+        line.text = "Any x is right for which "
+        code = ElementTree.SubElement(line, "code")
+        code.text = str(self.argument)
+        code.tail = f", for example {self.options['like']}."
+
+
+class Exercise(Block):
+    """Code to write, graded in the page."""
+
+    NAME = "exercise"
+    ARGUMENT = True
+    ARGUMENT_IS_CODE = True
+
+    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
+        """Begin the exercise."""
+        name = self.argument.rpartition("/")[2]
+        section = ElementTree.SubElement(
+            parent,
+            "section",
+            {
+                "class": "exercise",
+                "id": exercise_anchor(self.argument),
+                "data-exercise": self.argument,
+                "aria-label": f"Exercise: {name}",
+            },
+        )
+        ElementTree.SubElement(section, "div", {"class": "exercise-prompt"})
+        return section
+
+    def on_end(self, block: ElementTree.Element) -> None:
+        """Gather the prompt."""
+        gather(block, {})
+
+
+class Hint(_Part):
+    """A hint; they open one at a time."""
+
+    NAME = "hint"
+    ARGUMENT = False
+    CLASS = "exercise-hint"
+
+
+def gather(block: ElementTree.Element, homes: dict[str, ElementTree.Element]) -> None:
+    """Move what is no part of its own into the prompt, and parts into the homes of their class."""
+    prompt, own = block[0], {"question-slip", "question-step", "exercise-hint"}
+    for child in list(block)[1:]:
+        name = child.get("class", "")
+        if name in own:
+            child.set("hidden", "hidden")
+        else:
+            block.remove(child)
+            homes.get(name, prompt).append(child)
+
+
+BLOCKS = (Quiz, Task, Predict, Practice, Right, Wrong, Answer, Slip, Step, Accepts, Exercise, Hint)
+
+
+class LearningExtension(BlocksExtension):
+    """Registers the blocks with pymdown."""
+
+    def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: ARG002, N802
+        """Register every block."""
+        for block in BLOCKS:
+            block_mgr.register(block, self.getConfigs())
+
+
+def makeExtension(**kwargs: Any) -> LearningExtension:  # noqa: N802 - Markdown's own name
+    """Return the extension, as Markdown asks for it."""
+    return LearningExtension(**kwargs)

@@ -1,0 +1,1 @@
+"""Questions: what a page asks, whether it can be asked so, and the data that the page needs."""

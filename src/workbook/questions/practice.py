@@ -1,0 +1,140 @@
+"""Make the pool of a practice problem from its generator snippet."""
+
+# A generator is an ordinary snippet that defines two functions:
+#
+#     def problem(rng):       with a random.Random, returns a dict: what the prompt's placeholders
+#                             stand for, the answer, any slips, and `places`, how many decimals
+#                             the answer is asked to
+#     def holds(problem):     computes the answer in another way, and tells whether it is right
+#
+# A thousand seeds are tried. The first of them, up to two hundred and no two alike, are the pool.
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any
+
+from workbook.questions.reading import PLACEHOLDER, Question
+
+SEEDS = 1000
+LARGEST_POOL = 200
+_SMALLEST_POOL = 20
+_LARGEST_NUMBER = 1000
+_LONGEST_NUMBER = 7
+
+EXPRESSION = (
+    "__import__('json').dumps([(lambda made: [made, bool(holds(made))])"
+    f"(problem(__import__('random').Random(seed))) for seed in range({SEEDS})])"
+)
+"""Evaluated in the generator's namespace: every problem, and whether it holds."""
+
+
+class PoolError(Exception):
+    """A generator makes something that can't be asked; the text says with which seed."""
+
+    def __init__(self, message: str, remedy: str) -> None:
+        super().__init__(message)
+        self.remedy = remedy
+
+
+def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
+    """Return the pool: for each problem its figures as they are shown, its answer and slips.
+
+    Args:
+        question: a practice block.
+        made: what `EXPRESSION` gave.
+
+    Raises:
+        PoolError: a seed gives a wrong answer, an ugly number, or lacks a name.
+    """
+    answer = question.named("answer")[0].placeholder
+    slips = [part.placeholder for part in question.named("slip")]
+    names = set(PLACEHOLDER.findall(question.source)) | {answer, *slips}
+    pool: list[dict[str, Any]] = []
+    seen: set[str] = set()
+    for seed, (problem, holds) in enumerate(json.loads(made)):
+        _refuse(seed, problem, holds, names)
+        places = int(problem.get("places", 0))
+        figures = {
+            name: written(problem[name], places if name in (answer, *slips) else None)
+            for name in sorted(names)
+        }
+        key = json.dumps([text for name, text in figures.items() if name not in (answer, *slips)])
+        if key in seen:
+            continue
+        seen.add(key)
+        pool.append(
+            {
+                "figures": figures,
+                "value": problem[answer],
+                "shown": figures[answer],
+                "places": places,
+                "slips": [
+                    {"value": problem[name], "shown": figures[name], "why": number}
+                    for number, name in enumerate(slips)
+                    if figures[name] != figures[answer]
+                ],
+            }
+        )
+    if len(pool) < _SMALLEST_POOL:
+        raise PoolError(
+            f"{SEEDS} seeds give only {len(pool)} different problems",
+            f"let more of it vary: at least {_SMALLEST_POOL} are needed",
+        )
+    return pool[:LARGEST_POOL]
+
+
+def _refuse(seed: int, problem: dict[str, Any], holds: bool, names: set[str]) -> None:
+    if missing := sorted(names - set(problem)):
+        raise PoolError(
+            f"the block uses {{{missing[0]}}}, which the generator does not give",
+            f"it gives {', '.join(problem)}",
+        )
+    if not holds:
+        raise PoolError(f"seed {seed} gives a wrong answer: {problem}", "correct the generator")
+    places = int(problem.get("places", 0))
+    for name in sorted(names):
+        for number in _numbers(problem[name]):
+            if not _is_nice(number, places if name not in _inputs(problem) else None):
+                raise PoolError(
+                    f"seed {seed} gives {name} = {number!r}, which is no nice number",
+                    f"keep numbers below {_LARGEST_NUMBER} and short; round what you choose",
+                )
+
+
+def _inputs(problem: dict[str, Any]) -> set[str]:
+    """Return the names of what is short as it stands, and needs no rounding to be shown."""
+    return {
+        name
+        for name, value in problem.items()
+        if all(len(_short(number)) <= _LONGEST_NUMBER for number in _numbers(value))
+    }
+
+
+def _numbers(value: Any) -> list[int | float]:
+    if isinstance(value, list):
+        return [number for item in value for number in _numbers(item)]
+    return [value] if isinstance(value, int | float) and not isinstance(value, bool) else []
+
+
+def _is_nice(number: float, places: int | None) -> bool:
+    if not math.isfinite(number) or abs(number) > _LARGEST_NUMBER:
+        return False
+    return len(written(number, places)) <= _LONGEST_NUMBER
+
+
+def _short(number: float) -> str:
+    return repr(number).removesuffix(".0")
+
+
+def written(value: Any, places: int | None) -> str:
+    """Write a generated value as the page shows it."""
+    if isinstance(value, list):
+        return "[" + ", ".join(written(item, places) for item in value) + "]"
+    if isinstance(value, float) and places is not None:
+        text = f"{value:.{places}f}"
+        return (text.removeprefix("-") if not float(text) else text).replace("-", "−")
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return _short(value).replace("-", "−")
+    return str(value)
