@@ -98,7 +98,7 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:
     """Load and grade the exercises, and report those that no page has."""
     snippets = course.settings.snippets
-    shown = {block.id: block for block in report.exercise_blocks}
+    shown: set[str] = set()
     folders = {path.relative_to(snippets).as_posix(): path for path in exercise_folders(snippets)}
     for block in report.exercise_blocks:
         if block.id not in folders:
@@ -108,8 +108,9 @@ def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]
                 f"there is no exercise {block.id!r} below {course.relative(snippets)}",
                 "there is " + (", ".join(folders) or "none"),
             )
-        elif block is not shown[block.id]:
-            yield Problem(block.place, "exercise", f"{block.id} stands twice", "remove one of them")
+        elif block.id in shown:
+            yield Problem(block.place, "exercise", f"{block.id} stands twice", "remove this one")
+        shown.add(block.id)
     for name, folder in folders.items():
         if not whole and name not in shown:
             continue

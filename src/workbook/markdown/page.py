@@ -103,6 +103,8 @@ class RenderedPage:
             pool = self._report.pools.get((self._page.name, block.argument))
             if block.name == "practice" and pool:
                 for match in PLACEHOLDER.finditer(text, block.start, block.end):
+                    if any(f.start <= match.start() < f.end for f in self._page.formulas):
+                        continue  # braces are TeX's own there
                     yield *match.span(), (match[1], pool[0]["figures"].get(match[1], ""))
 
     def inline(self, marker: str) -> ElementTree.Element | None:

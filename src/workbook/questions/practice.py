@@ -15,13 +15,13 @@ import json
 import math
 from typing import Any
 
-from workbook.questions.reading import PLACEHOLDER, Question
+from workbook.questions.reading import MATHEMATICS, PLACEHOLDER, Question
 
 SEEDS = 1000
 LARGEST_POOL = 200
 _SMALLEST_POOL = 20
 _LARGEST_NUMBER = 1000
-_LONGEST_NUMBER = 7
+_LONGEST_NUMBER = 9
 
 EXPRESSION = (
     "__import__('json').dumps([(lambda made: [made, bool(holds(made))])"
@@ -50,11 +50,11 @@ def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
     """
     answer = question.named("answer")[0].placeholder
     slips = [part.placeholder for part in question.named("slip")]
-    names = set(PLACEHOLDER.findall(question.source)) | {answer, *slips}
+    names = set(PLACEHOLDER.findall(MATHEMATICS.sub("", question.source))) | {answer, *slips}
     pool: list[dict[str, Any]] = []
     seen: set[str] = set()
     for seed, (problem, holds) in enumerate(json.loads(made)):
-        _refuse(seed, problem, holds, names)
+        _refuse(seed, problem, holds, names, {answer, *slips})
         places = int(problem.get("places", 0))
         figures = {
             name: written(problem[name], places if name in (answer, *slips) else None)
@@ -85,7 +85,10 @@ def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
     return pool[:LARGEST_POOL]
 
 
-def _refuse(seed: int, problem: dict[str, Any], holds: bool, names: set[str]) -> None:
+def _refuse(
+    seed: int, problem: dict[str, Any], holds: bool, names: set[str], rounded: set[str]
+) -> None:
+    """Refuse a problem that is wrong, incomplete or ugly; `rounded` are shown to its places."""
     if missing := sorted(names - set(problem)):
         raise PoolError(
             f"the block uses {{{missing[0]}}}, which the generator does not give",
@@ -96,20 +99,11 @@ def _refuse(seed: int, problem: dict[str, Any], holds: bool, names: set[str]) ->
     places = int(problem.get("places", 0))
     for name in sorted(names):
         for number in _numbers(problem[name]):
-            if not _is_nice(number, places if name not in _inputs(problem) else None):
+            if not _is_nice(number, places if name in rounded else None):
                 raise PoolError(
                     f"seed {seed} gives {name} = {number!r}, which is no nice number",
                     f"keep numbers below {_LARGEST_NUMBER} and short; round what you choose",
                 )
-
-
-def _inputs(problem: dict[str, Any]) -> set[str]:
-    """Return the names of what is short as it stands, and needs no rounding to be shown."""
-    return {
-        name
-        for name, value in problem.items()
-        if all(len(_short(number)) <= _LONGEST_NUMBER for number in _numbers(value))
-    }
 
 
 def _numbers(value: Any) -> list[int | float]:

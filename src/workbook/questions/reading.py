@@ -16,6 +16,8 @@ CHOICES = ("right", "wrong")
 TYPED = ("answer", "slip", "step")
 PARTS = (*CHOICES, *TYPED, "accepts")
 PLACEHOLDER = re.compile(r"\{([a-z][a-z_0-9]*)\}")
+MATHEMATICS = re.compile(r"\$[^$]*\$")
+"""Braces are TeX's own here, so no placeholders stand in it."""
 
 _ID = re.compile(r"[a-z0-9-]+")
 

@@ -17,11 +17,12 @@ from workbook.pages.blocks import registry
             id="unknown block with a suggestion",
         ),
         pytest.param(
-            "/// quizz\nx\n///",
+            "/// frobnicate\nx\n///",
             [
-                "1:1: there is no block called 'quizz'; there are admonition, attention, "
-                "caption, caution, danger, define, details, error, figure-caption, hint, "
-                "html, important, note, tab, table-caption, tip, warning"
+                "1:1: there is no block called 'frobnicate'; there are accepts, admonition, "
+                "answer, attention, caption, caution, danger, define, details, error, exercise, "
+                "figure-caption, hint, html, important, note, practice, predict, quiz, right, "
+                "slip, step, tab, table-caption, task, tip, warning, wrong"
             ],
             id="unknown block",
         ),

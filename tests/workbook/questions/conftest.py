@@ -1,0 +1,54 @@
+"""A course with one cell, and a helper that puts blocks under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.workbook.sample import Sample, cell
+
+SNIPPET = """\
+mix = 0.25 * 2 + 0.75 * 6
+added = 8
+pair = [0, 1]
+third = 1 / 3
+"""
+GENERATOR = """\
+def problem(rng):
+    a, b = rng.randint(1, 30), rng.randint(1, 30)
+    return {"a": a, "b": [b, 0.5], "sum": a + b, "product": a * b, "half": (a + b) / 2, "places": 1}
+
+
+def holds(made):
+    return 1 <= made["sum"] - made["b"][0] <= 30
+"""
+ABOVE = cell(name="one", includes="one.py")
+
+Ask = Callable[[str], list[str]]
+
+
+@pytest.fixture
+def course(sample: Sample) -> Sample:
+    """The course; its page is still to be written."""
+    sample.snippet(SNIPPET)
+    return sample
+
+
+@pytest.fixture
+def ask(course: Sample) -> Ask:
+    """Put text under the cell; give the problems, each from its line after the cell on."""
+
+    def problems(text: str) -> list[str]:
+        course.page(f"{ABOVE}\n{text}")
+        shift = ABOVE.count("\n") + 1
+        found = []
+        for problem in course.check().problems:
+            place = problem.place
+            assert place.path == "docs/page.md"
+            found.append(
+                f"{place.line - shift}:{place.column}: {problem.message}; {problem.remedy}"
+            )
+        return found
+
+    return problems

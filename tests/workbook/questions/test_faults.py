@@ -1,0 +1,313 @@
+"""Questions: those that can be asked have no problems, and each mistake is one."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.workbook.questions.conftest import ABOVE, GENERATOR, Ask
+from tests.workbook.sample import Sample
+
+CHOICE = """\
+//// quiz | what
+What?
+
+/// right | This.
+Because.
+///
+/// wrong | That.
+No.
+///
+////
+"""
+NUMBER = """\
+//// task | number
+Type it.
+
+/// answer | [5](#one "mix")
+Because.
+///
+/// slip | [8](#one "added")
+Added.
+///
+/// step
+First this.
+///
+////
+"""
+PREDICATE = """\
+//// predict | free
+Choose.
+
+/// accepts | x[1] > x[0]
+    like: [[0, 1]](#one "pair")
+    size: 2
+
+Because.
+///
+////
+"""
+PRACTICE = """\
+//// practice | fresh
+    generator: make.py
+
+What is {a} and {b}?
+
+/// answer | {sum}
+It is {sum}.
+///
+/// slip | {product}
+Multiplied.
+///
+////
+"""
+
+
+@pytest.mark.parametrize("text", [CHOICE, NUMBER, PREDICATE])
+def test_a_whole_question_has_no_problems(ask: Ask, text: str) -> None:
+    assert ask(text) == []
+
+
+def test_the_inventory_has_each_question_with_its_kind_and_block(course: Sample) -> None:
+    course.snippet(GENERATOR, "make.py")
+    several = CHOICE.replace("| what", "| many").replace(
+        "/// wrong", "/// right | Both.\nYes.\n///\n/// wrong"
+    )
+    course.page(f"{ABOVE}\n{CHOICE}\n{several}\n{NUMBER}\n{PREDICATE}\n{PRACTICE}")
+    code, out, _ = course.run("list", "--json")
+    kinds = [(q["id"], q["line"], q["kind"], q["block"]) for q in json.loads(out)["questions"]]
+    assert (code, kinds) == (
+        0,
+        [
+            ("what", 5, "single", "quiz"),
+            ("many", 16, "multiple", "quiz"),
+            ("number", 30, "numeric", "task"),
+            ("free", 44, "predicate", "predict"),
+            ("fresh", 55, "numeric", "practice"),
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        pytest.param(
+            CHOICE.replace("quiz | what", "quizz | what"),
+            "1:1: there is no block called 'quizz'; did you mean quiz?",
+            id="a misspelt block",
+        ),
+        pytest.param(
+            CHOICE.replace("quiz | what", "quiz"),
+            "1:1: a quiz block needs an argument; write /// quiz | argument",
+            id="no id",
+        ),
+        pytest.param(
+            CHOICE.replace("quiz | what", "quiz | What now"),
+            "1:1: a quiz's id may hold a–z, 0–9 and - only: 'What now'; rename it",
+            id="an id that can't be",
+        ),
+        pytest.param(
+            CHOICE.replace("| what", "| one"),
+            "1:1: the id 'one' is taken on this page (line 1); give this one another",
+            id="a cell's id",
+        ),
+        pytest.param(
+            CHOICE + "\n" + CHOICE,
+            "12:1: the id 'what' is taken on this page (line 5); give this one another",
+            id="an id used twice",
+        ),
+        pytest.param(
+            CHOICE.replace("what\n", "what\n    tryes: 2\n\n"),
+            "2:5: a quiz block has no option 'tryes'; did you mean tries?",
+            id="a misspelt option",
+        ),
+        pytest.param(
+            CHOICE.replace("what\n", "what\n    tries: often\n\n"),
+            "2:5: the quiz block's option tries can't be 'often'; write a whole number from 1 to 9",
+            id="a value that can't be",
+        ),
+        pytest.param(
+            CHOICE.replace("////\n", "", 1).replace("//// quiz", "//// quiz")[:-5],
+            "1:1: this quiz block is never closed and swallows what follows; "
+            "close it with a line ////",
+            id="unclosed",
+        ),
+        pytest.param(
+            CHOICE.replace("What?\n", ""),
+            "1:1: this quiz asks nothing; write the prompt in it",
+            id="no prompt",
+        ),
+        pytest.param(
+            CHOICE.replace("Because.\n", ""),
+            "4:1: this right block is empty; "
+            "write the reason in it, after an empty line if it has options",
+            id="a right option without a reason",
+        ),
+        pytest.param(
+            CHOICE.replace("No.\n", ""),
+            "7:1: this wrong block is empty; "
+            "write the reason in it, after an empty line if it has options",
+            id="a wrong option without a misconception",
+        ),
+        pytest.param(
+            CHOICE.replace("/// right", "/// wrong"),
+            "1:1: this quiz has no right option; add /// right | text, with the reason in it",
+            id="no right option",
+        ),
+        pytest.param(
+            CHOICE.replace("/// wrong", "/// right"),
+            "1:1: this quiz has no wrong option; add /// wrong | text, with the reason in it",
+            id="no wrong option",
+        ),
+        pytest.param(
+            CHOICE.replace("| That.", "| This."),
+            "7:1: this option stands twice; remove one of them",
+            id="an option twice",
+        ),
+        pytest.param(
+            CHOICE.replace("| That.", "| 0.5 of it."),
+            "7:13: shows 0.5, which is bound to nothing; bind it, as in "
+            '[0.5](#cell-id "expression"), or exempt it with a reason, as in '
+            '[0.5](# "exempt: a version")',
+            id="an unbound number in an option",
+        ),
+        pytest.param(
+            "//// quiz | what\nWhat?\n////\n",
+            "1:1: this quiz has no answer; add right and wrong options, an answer, or accepts",
+            id="no answer at all",
+        ),
+        pytest.param(
+            CHOICE.replace("/// wrong | That.", '/// answer | [5](#one "mix")'),
+            "1:1: this quiz mixes answer, right; "
+            "ask with right and wrong options, or with one answer, or with accepts",
+            id="two kinds at once",
+        ),
+        pytest.param(
+            CHOICE.replace("////\n", "/// step\nFirst.\n///\n////\n").replace(
+                "//// quiz", "//// quiz"
+            ),
+            "10:1: a step belongs to a typed answer; remove it",
+            id="a step in a choice",
+        ),
+        pytest.param(
+            "/// right | This.\nYes.\n///\n",
+            "1:1: a right block stands in no question; "
+            "put it inside quiz, task, predict, practice, which have more slashes",
+            id="an option outside",
+        ),
+        pytest.param(
+            "/////  quiz | outer\nWhat?\n\n" + CHOICE + "/////\n",
+            "4:1: a quiz stands inside a quiz; move it out",
+            id="a question in a question",
+        ),
+        pytest.param(
+            NUMBER.replace('[5](#one "mix")', "5"),
+            "4:14: the answer '5' is bound to nothing; "
+            'bind it, as in /// answer | [5](#cell-id "expression")',
+            id="an unbound answer",
+        ),
+        pytest.param(
+            NUMBER.replace('[5](#one "mix")', '[5](# "exempt: so")'),
+            "4:14: an answer can't be exempt; "
+            'bind it, as in /// answer | [5](#cell-id "expression")',
+            id="an exempt answer",
+        ),
+        pytest.param(
+            NUMBER.replace('[5](#one "mix")', '[6](#one "mix")'),
+            "4:15: shows 6, should be 5: one.mix = 5.0 (snippets/one.py:1); "
+            "correct the snippet, or let check --fix rewrite the page",
+            id="a wrong answer key",
+        ),
+        pytest.param(
+            NUMBER.replace('[8](#one "added")', '[5](#one "mix")'),
+            "7:13: the slip 5 is the same as the answer; "
+            "give a value that only this mistake leads to",
+            id="a slip that is the answer",
+        ),
+        pytest.param(
+            NUMBER.replace('[8](#one "added")', '[500 %](#one "mix")'),
+            "7:12: a reader can't type '500 %' here; "
+            "show a whole number, a decimal, a fraction, or a vector or matrix of these",
+            id="a slip that can't be typed",
+        ),
+        pytest.param(
+            NUMBER.replace("/// slip", "/// answer"),
+            "7:1: this task has 2 answers; "
+            "write exactly one answer; other accepted values need accepts",
+            id="two answers",
+        ),
+        pytest.param(
+            NUMBER.replace("/// answer", "/// slip").replace("[5]", "[5]"),
+            "1:1: this task has no answers; "
+            "write exactly one answer; other accepted values need accepts",
+            id="slips alone",
+        ),
+        pytest.param(
+            PREDICATE.replace("x[1] > x[0]", "x[1] > > x[0]"),
+            "4:22: the condition 'x[1] > > x[0]' can't be read: invalid syntax; "
+            "a condition is made of x, x[0], numbers, + - * / **, comparisons, and, or, not, "
+            "abs, len, sum, min and max",
+            id="a condition that is no Python",
+        ),
+        pytest.param(
+            PREDICATE.replace("x[1] > x[0]", "x[1] > open(x)"),
+            "4:22: the condition 'x[1] > open(x)' can't use open(x) in a condition; "
+            "a condition is made of x, x[0], numbers, + - * / **, comparisons, and, or, not, "
+            "abs, len, sum, min and max",
+            id="a condition with something else",
+        ),
+        pytest.param(
+            PREDICATE.replace("x[1] > x[0]", "1 > 0"),
+            "4:15: the condition '1 > 0' doesn't ask about x, which is what the reader types; "
+            "a condition is made of x, x[0], numbers, + - * / **, comparisons, and, or, not, "
+            "abs, len, sum, min and max",
+            id="a condition on nothing",
+        ),
+        pytest.param(
+            PREDICATE.replace("x[1] > x[0]", "x[1] < x[0]"),
+            "5:12: the example [0, 1] does not satisfy x[1] < x[0]; "
+            "correct the condition, or the example",
+            id="an example that fails",
+        ),
+        pytest.param(
+            PREDICATE.replace("size: 2", "size: 3"),
+            "5:12: the example [0, 1] has not 3 numbers; "
+            "set the option size to what the reader types",
+            id="a wrong size",
+        ),
+        pytest.param(
+            PREDICATE.replace('    like: [[0, 1]](#one "pair")\n', ""),
+            "4:1: an accepts block needs an example that satisfies it, bound to a cell; "
+            'add the option like: [[0, 1]](#cell-id "expression")',
+            id="no example",
+        ),
+        pytest.param(
+            PREDICATE.replace('[[0, 1]](#one "pair")', '"[0, 1]"'),
+            "5:5: an accepts block needs an example that satisfies it, bound to a cell; "
+            'add the option like: [[0, 1]](#cell-id "expression")',
+            id="an unbound example",
+        ),
+        pytest.param(
+            PREDICATE.replace('[[0, 1]](#one "pair")', '[[0, 2]](#one "pair")'),
+            "5:12: shows [0, 2], should be [0, 1]: one.pair = [0, 1] (snippets/one.py:3); "
+            "correct the snippet, or let check --fix rewrite the page",
+            id="a wrong example",
+        ),
+        pytest.param(
+            PRACTICE.replace("    generator: make.py\n\n", ""),
+            "1:1: a practice block needs a generator and one answer; "
+            "add generator: chapter/practice/name.py, and /// answer | {answer}",
+            id="practice without a generator",
+        ),
+        pytest.param(
+            PRACTICE,
+            "2:5: make.py: the snippet file does not exist; create it, or correct the name",
+            id="practice with no such generator",
+        ),
+    ],
+)
+def test_each_mistake_is_a_problem_with_its_place_and_remedy(
+    ask: Ask, text: str, problem: str
+) -> None:
+    assert problem in ask(text)

@@ -1,0 +1,118 @@
+"""Practice: a generator's pool, and each way in which one can't be used."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tests.workbook.questions.conftest import ABOVE, GENERATOR
+from tests.workbook.questions.test_faults import PRACTICE
+from tests.workbook.sample import Sample
+
+
+@pytest.fixture
+def practice(course: Sample) -> Sample:
+    """A page with one practice question, and its generator."""
+    course.page(f"{ABOVE}\n{PRACTICE}")
+    course.snippet(GENERATOR, "make.py")
+    return course
+
+
+def _data(course: Sample, text: str) -> dict[str, object]:
+    html = course.render(text, "page.md")
+    [data] = re.findall(r'class="question-data">(.*?)</script>', html)
+    loaded: dict[str, object] = json.loads(data)
+    return loaded
+
+
+def test_a_generator_that_a_practice_question_uses_has_no_problems(practice: Sample) -> None:
+    assert practice.problems() == []
+
+
+def test_the_pool_has_200_problems_and_no_two_alike(practice: Sample) -> None:
+    data = _data(practice, f"{ABOVE}\n{PRACTICE}")
+    pool = data["pool"]
+    assert isinstance(pool, list)
+    asked = {(entry["figures"]["a"], entry["figures"]["b"]) for entry in pool}
+    assert (len(pool), len(asked)) == (200, 200)
+    for entry in pool:
+        a, b = int(entry["figures"]["a"]), int(entry["figures"]["b"].split(",")[0].strip("["))
+        slip = {"value": a * b, "shown": str(a * b), "why": 0}
+        assert (entry["value"], entry["shown"], entry["places"]) == (a + b, str(a + b), 1)
+        assert entry["slips"] == ([] if a * b == a + b else [slip])
+
+
+def test_the_pool_is_the_same_in_every_build(practice: Sample) -> None:
+    text = f"{ABOVE}\n{PRACTICE}"
+    first = _data(practice, text)
+    for entry in (practice.root / ".cache").rglob("*.json"):
+        entry.unlink()
+    assert _data(practice, text) == first
+
+
+def test_a_slip_that_happens_to_be_right_is_left_out(practice: Sample) -> None:
+    practice.snippet(GENERATOR.replace("a * b", "a + b if a % 2 else 0"), "make.py")
+    pool = _data(practice, f"{ABOVE}\n{PRACTICE}")["pool"]
+    assert isinstance(pool, list)
+    assert {bool(e["slips"]) == (int(e["figures"]["a"]) % 2 == 0) for e in pool} == {True}
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        pytest.param(
+            ('"sum": a + b', '"sum": a + b + 100 * (a == 7)'),
+            r"snippets/make.py:1:1: seed \d+ gives a wrong answer: \{'a': 7, .*\}; "
+            r"correct the generator",
+            id="a wrong answer for one seed",
+        ),
+        pytest.param(
+            ('"a": a', '"a": a / 3'),
+            r"snippets/make.py:1:1: seed \d+ gives a = \d+\.\d{9,}, which is no nice number; "
+            r"keep numbers below 1000 and short; round what you choose",
+            id="an ugly number",
+        ),
+        pytest.param(
+            ('"a": a', '"a": a + 5000'),
+            r"snippets/make.py:1:1: seed \d+ gives a = 50\d\d, which is no nice number; "
+            r"keep numbers below 1000 and short; round what you choose",
+            id="a large number",
+        ),
+        pytest.param(
+            ("rng.randint(1, 30), rng.randint(1, 30)", "rng.randint(1, 3), 1"),
+            r"snippets/make.py:1:1: 1000 seeds give only 3 different problems; "
+            r"let more of it vary: at least 20 are needed",
+            id="too few",
+        ),
+        pytest.param(
+            ('"a": a, ', ""),
+            r"snippets/make.py:1:1: the block uses \{a\}, which the generator does not give; "
+            r"it gives b, sum, product, half, places",
+            id="a name that is not there",
+        ),
+        pytest.param(
+            ("def holds", "def hold"),
+            r"snippets/make.py:1:1: the generator gives NameError: name 'holds' is not defined; "
+            r"define problem\(rng\), which returns a dict of plain numbers, and holds\(problem\)",
+            id="no second way",
+        ),
+        pytest.param(
+            ("a, b = rng", "import random; rng = random; a, b = rng"),
+            r"snippets/make.py:1:1: makes something else on a second run; use only its rng",
+            id="not seeded",
+        ),
+        pytest.param(
+            ("def problem", "1 / 0\ndef problem"),
+            r"snippets/make.py:1:1: raises ZeroDivisionError: division by zero; correct it",
+            id="fails",
+        ),
+    ],
+)
+def test_each_mistake_in_a_generator_is_a_problem(
+    practice: Sample, change: tuple[str, str], problem: str
+) -> None:
+    practice.snippet(GENERATOR.replace(*change), "make.py")
+    [found] = practice.problems()
+    assert re.fullmatch(problem, found)
