@@ -118,11 +118,15 @@ def _summary(report: Report) -> str:
     count = counts(report)
     found = len(report.problems)
     verdict = "no problems" if not found else f"{found} problem{'s' if found > 1 else ''}"
+    asked = ""
+    if count["questions"] or count["exercises"]:
+        asked = (
+            f", {count['questions']} questions, {count['exercises']} exercises "
+            f"({count['wrong answers']} wrong answers)"
+        )
     return (
         f"{verdict}: {len(report.pages)} pages, {count['cells']} cells, {count['figures']} figures "
-        f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt), "
-        f"{count['questions']} questions, {count['exercises']} exercises "
-        f"({count['wrong answers']} wrong answers)"
+        f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt)" + asked
     )
 
 

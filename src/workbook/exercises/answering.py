@@ -2,7 +2,8 @@
 
 # Everything that the learner's code could do to the surroundings is kept away from the grader:
 # what it prints goes nowhere, the engine's own modules are out of reach by import while it runs,
-# `os._exit` is an ordinary exception, and tracing is switched off again after each call.
+# `os._exit` is an ordinary exception, and after each call every module has its own names again
+# and tracing is off.
 
 from __future__ import annotations
 
@@ -18,9 +19,8 @@ from typing import Any
 
 from workbook.exercises import words
 from workbook.exercises.hints import hint_for
+from workbook.snippets.modules import Modules
 from workbook.snippets.runner import silent
-
-__builtins__ = dict(vars(builtins))  # type: ignore[assignment]
 
 FILENAME = "answer.py"
 _settrace, _setprofile = sys.settrace, sys.setprofile
@@ -101,28 +101,32 @@ def _unfinished(node: ast.FunctionDef) -> int | None:
     return line
 
 
-def load(code: str) -> dict[str, Any] | Raised:
+def load(code: str, modules: Modules) -> dict[str, Any] | Raised:
     """Run the code in a namespace of its own; return the names that it leaves."""
     namespace: dict[str, Any] = {"__name__": "__main__", "__builtins__": builtins}
     with _unwarned():
         compiled = compile(code, FILENAME, "exec", dont_inherit=True)
-    ending = call(exec, (compiled, namespace), {})
+    ending = call(exec, (compiled, namespace), {}, modules)
     return ending if type(ending) is Raised else namespace
 
 
-def call(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def call(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any], modules: Modules
+) -> Any:
     """Call a learner's function; return what it gives, or how it ended, as `Raised`."""
     try:
         with silent(), _unwarned():
-            return function(*args, **kwargs)
+            try:
+                return function(*args, **kwargs)
+            finally:
+                modules.restore()
+                _settrace(None)
+                _setprofile(None)
     except BaseException as error:  # whatever ends the learner's code is the learner's
-        _untrace()
-        return _describe(error)
-    finally:
-        _untrace()
+        return _describe(error, modules)
 
 
-def _describe(error: BaseException) -> Raised:
+def _describe(error: BaseException, modules: Modules) -> Raised:
     kind = type(error)
     name = type.__dict__["__name__"].__get__(kind)
     line, step = None, error.__traceback__
@@ -132,7 +136,10 @@ def _describe(error: BaseException) -> Raised:
         step = step.tb_next
     try:
         with silent():
-            text = "".join(str(error).splitlines()[:1])
+            try:
+                text = "".join(str(error).splitlines()[:1])
+            finally:
+                modules.restore()
             hint = hint_for(error)
     except BaseException:  # the exception's own text may be the learner's code as well
         text, hint = "", ""
@@ -146,19 +153,17 @@ def _unwarned() -> Iterator[None]:
         yield
 
 
-def _untrace() -> None:
-    _settrace(None)
-    _setprofile(None)
-
-
 def ended(raised: Raised) -> bool:
     """Tell whether the code tried to end Python."""
     return issubclass(raised.type, SystemExit)
 
 
 @contextmanager
-def shut_in() -> Iterator[None]:
-    """Keep the engine out of reach of an import, and `os._exit` from working."""
+def shut_in() -> Iterator[Modules]:
+    """Keep the engine out of reach of an import, and `os._exit` from working.
+
+    Yields the modules as they are before the learner's code runs.
+    """
     engine = {name: m for name, m in sys.modules.items() if name.partition(".")[0] == "workbook"}
     modules = [os, *(sys.modules[name] for name in ("posix", "nt") if name in sys.modules)]
     exits = [(module, module._exit) for module in modules if hasattr(module, "_exit")]
@@ -166,9 +171,12 @@ def shut_in() -> Iterator[None]:
         del sys.modules[name]
     for module, _ in exits:
         module._exit = _no_exit  # type: ignore[attr-defined]
+    modules_before = Modules()
     try:
-        yield
+        yield modules_before
     finally:
+        modules_before.restore()
+        modules_before.restore_loaded()
         for module, original in exits:
             module._exit = original  # type: ignore[attr-defined]
         for name in [n for n in sys.modules if n.partition(".")[0] == "workbook"]:

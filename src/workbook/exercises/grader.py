@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import builtins
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -20,8 +19,6 @@ from workbook.exercises.answering import Raised, Remark, Written, load, read_cod
 from workbook.exercises.asking import Check, read_checks
 from workbook.exercises.judge import Judge, Message, how_it_ended
 from workbook.exercises.reading import Reader
-
-__builtins__ = dict(vars(builtins))  # type: ignore[assignment]
 
 
 @dataclass
@@ -64,26 +61,28 @@ def grade(code: str, checks: str, functions: Iterable[str]) -> Verdict:
     if isinstance(found, Remark):
         verdict.add(Message(None, found.text, found.line))
         return verdict
-    with shut_in():
-        names = load(code)
+    with shut_in() as modules:
+        names = load(code, modules)
         if isinstance(names, Raised):
             verdict.add(Message(None, how_it_ended(names), names.line))
             return verdict
         for part in verdict.parts:
             mine = [check for check in asked if check.part == part]
-            _grade_part(part, mine, found, names, reader, verdict)
+            keeper = next((check for check in mine if check.demands[0].rule == "keep"), None)
+            judge = Judge(part, found.get(part), reader, modules, keeper)
+            _grade_part(judge, mine, found, names, verdict)
     return verdict
 
 
-def _grade_part(  # noqa: PLR0917 - the two names alone would say nothing
-    part: str,
+def _grade_part(
+    judge: Judge,
     checks: list[Check],
     found: dict[str, Written],
     names: dict[str, Any],
-    reader: Reader,
     verdict: Verdict,
 ) -> None:
     """Take one function through its checks; stop at the first that fails."""
+    part = judge.name
     written = found.get(part)
     if written and written.unfinished:
         line = written.unfinished
@@ -94,10 +93,8 @@ def _grade_part(  # noqa: PLR0917 - the two names alone would say nothing
         return
     function = names[part]
     if not callable(function):
-        verdict.add(Message(part, words.not_a_function(part, reader.name(function))))
+        verdict.add(Message(part, words.not_a_function(part, judge.reader.name(function))))
         return
-    keeper = next((check for check in checks if check.demands[0].rule == "keep"), None)
-    judge = Judge(part, written, reader, keeper)
     for check in checks:
         for demand in check.demands:
             if finding := judge.fault(function, check, demand):

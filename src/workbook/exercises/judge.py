@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -21,8 +20,7 @@ from workbook.exercises.reading import (
     same,
     unchanged,
 )
-
-__builtins__ = dict(vars(builtins))  # type: ignore[assignment]
+from workbook.snippets.modules import Modules
 
 
 @dataclass(frozen=True)
@@ -62,7 +60,12 @@ class Judge:
     """Judges the calls of one function."""
 
     def __init__(
-        self, name: str, written: Written | None, reader: Reader, keeper: Check | None
+        self,
+        name: str,
+        written: Written | None,
+        reader: Reader,
+        modules: Modules,
+        keeper: Check | None,
     ) -> None:
         """Begin.
 
@@ -70,15 +73,16 @@ class Judge:
             name: the function's name.
             written: how it stands in the learner's code, if it is a plain function there.
             reader: reads what it returns.
+            modules: what to put back after each call.
             keeper: the check that speaks when an argument is changed, if there is one.
         """
-        self.name, self.reader, self.keeper = name, reader, keeper
+        self.name, self.reader, self.modules, self.keeper = name, reader, modules, keeper
         self.line = written.line if written else None
         self.parameters = written.parameters if written else []
 
     def fault(self, function: Callable[..., Any], check: Check, demand: Demand) -> Finding | None:
         """Make one call; return what is wrong with what came of it."""
-        got = call(function, demand.args, demand.kwargs)
+        got = call(function, demand.args, demand.kwargs, self.modules)
         calling = words.calling(self.parameters, demand.before)
         if changed := self._changed(demand):
             text = words.changes_input(self.name, changed)

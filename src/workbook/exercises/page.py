@@ -5,14 +5,12 @@
 
 from __future__ import annotations
 
-import builtins
 import json
 from typing import Any
 
 from workbook.exercises.asking import ChecksError
 from workbook.exercises.grader import Verdict, grade
 
-__builtins__ = dict(vars(builtins))  # type: ignore[assignment]
 _quote = json.encoder.encode_basestring_ascii
 
 

@@ -2,17 +2,14 @@
 
 # Nothing of the learner's may decide its own verdict. A value is taken only if its type is
 # exactly one of those below, so no method of a subclass is ever called, and comparison is between
-# Python's own numbers. The types are captured before the learner's code runs, and this module
-# has a copy of the builtins of its own: `np.ndarray = …` or `builtins.len = …` don't reach it.
+# Python's own numbers. The types are captured before the learner's code runs, so that
+# `np.ndarray = …` doesn't reach them.
 
 from __future__ import annotations
 
-import builtins
 import sys
 from dataclasses import dataclass
 from typing import Any
-
-__builtins__ = dict(vars(builtins))  # type: ignore[assignment]
 
 TOLERANCE = 1e-5
 """How far a number may be off, absolutely or relatively: enough for float32."""

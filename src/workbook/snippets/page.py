@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from workbook.snippets.modules import Modules
 from workbook.snippets.runner import Failure, ValueFailure, run
 from workbook.snippets.source import Chunk
 from workbook.snippets.values import encode
@@ -32,9 +33,11 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
     name = job.get("name") or "cell.py"
     setup = Chunk(job.get("setup") or "", f"before {name}")
     cell = Chunk(job["code"], name)
+    modules = Modules()
     start = time.perf_counter()
     outcome = run([setup, cell], post, job.get("expressions") or [])
     seconds = time.perf_counter() - start
+    modules.restore()
     where = {setup.filename: "setup", cell.filename: "cell"}
     answer = {
         "error": outcome.failure and _error(outcome.failure, where),

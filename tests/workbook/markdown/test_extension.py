@@ -195,9 +195,7 @@ def test_loose_numbers_are_allowed_where_there_is_no_page(rendered: Sample) -> N
         ),
         (
             "/// quizz\nx\n///",
-            "docs/text.md:1:1: there is no block called 'quizz'; there are admonition, attention, "
-            "caption, caution, danger, define, details, error, figure-caption, hint, html, "
-            "important, note, tab, table-caption, tip, warning",
+            "docs/text.md:1:1: there is no block called 'quizz'; did you mean quiz?",
         ),
     ],
 )
