@@ -13,6 +13,7 @@ import pytest
 from workbook.checking import check
 from workbook.course import Course
 from workbook.inventory import counts, inventory
+from workbook.learning import generators
 from workbook.report import Report
 from workbook.settings import Settings
 from workbook.snippets.values import Plain
@@ -47,19 +48,27 @@ def test_there_is_something_to_check(report: Report) -> None:
 
 def test_every_snippet_is_on_a_page(course: Course, report: Report) -> None:
     shown = {f"snippets/{cell['snippet']}" for cell in inventory(report)["cells"]}
+    shown |= {f"snippets/{name}" for name in generators(report.pages.values())}
     assert shown == {course.relative(path) for path in course.snippet_files()}
 
 
 def test_every_part_of_a_snippet_that_a_page_shows_is_one_test() -> None:
-    """The number of tests is that of the different parts in `list --json`."""
+    """The tests are the parts in `list --json`, each exercise's programs, and each generator."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTEST_ADDOPTS": ""}
     listed = run(environment, "workbook", "list", "--json")
-    parts = {(cell["snippet"], cell["section"]) for cell in json.loads(listed)["cells"]}
+    inventory = json.loads(listed)
+    parts = {f"{cell['snippet']}::{cell['section'] or 'whole'}" for cell in inventory["cells"]}
+    for exercise in inventory["exercises"]:
+        names = {"checks": "are-proven", "solution": "passes", "starter": "fails"}
+        names |= {f"wrong/{wrong}": "is-recognised" for wrong in exercise["wrong"]}
+        parts |= {f"{exercise['id']}/{file}.py::{name}" for file, name in names.items()}
+    generators = (ROOT / "snippets").glob("*/practice/*.py")
+    parts |= {f"{path.relative_to(ROOT / 'snippets').as_posix()}::pool" for path in generators}
     collected = run(
         environment, "pytest", "--collect-only", "--quiet", "--color=no", "snippets"
     ).splitlines()
     ids = {line for line in collected if "::" in line}
-    assert ids == {f"snippets/{snippet}::{section or 'whole'}" for snippet, section in parts}
+    assert ids == {f"snippets/{part}" for part in parts}
     assert len(ids) == len(parts) > 0
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from workbook.checking import check
 from workbook.course import Course
 from workbook.exercises.folder import in_exercise
 from workbook.judging import judge
@@ -94,7 +95,9 @@ class SnippetFile(pytest.File):
             item: SnippetItem = SnippetItem.from_parent(self, name=section or "whole")
             item.cell = cell
             yield item
-        if not cells and name not in generators(self.course.pages.values()):
+        if name in generators(self.course.pages.values()):
+            yield GeneratorItem.from_parent(self, name="pool")
+        elif not cells:
             yield UnusedSnippet.from_parent(self, name="on-no-page")
 
 
@@ -139,6 +142,22 @@ class UnusedSnippet(SnippetItem):
     def runtest(self) -> None:
         """Fail."""
         raise _FailedError(self.path, 1, "no page includes this snippet; include it, or delete it")
+
+    def reportinfo(self) -> tuple[Path, int | None, str]:
+        """Return the file's first line."""
+        return self.path, 0, self.name
+
+
+class GeneratorItem(SnippetItem):
+    """A generator of practice problems: each of its problems must hold."""
+
+    def runtest(self) -> None:
+        """Make the pool; raise for the first thing that is wrong."""
+        assert isinstance(self.parent, SnippetFile)  # only that collector makes these
+        path = self.parent.course.relative(self.path)
+        for problem in check(self.parent.course, [path]).problems:
+            if problem.place.path == path:
+                raise _FailedError(self.path, problem.place.line, _text(problem))
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
         """Return the file's first line."""

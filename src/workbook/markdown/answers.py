@@ -23,9 +23,7 @@ from workbook.questions.values import digest_of
 Stash = Callable[[str], str]
 
 
-def fill_question(
-    section: ElementTree.Element, question: Question, data: dict[str, Any]
-) -> None:
+def fill_question(section: ElementTree.Element, question: Question, data: dict[str, Any]) -> None:
     """Complete a question.
 
     Args:

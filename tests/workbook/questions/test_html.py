@@ -17,7 +17,7 @@ def _below(course: Sample, text: str) -> str:
     course.page(whole)
     html = course.render(whole, "page.md")
     html = html[html.index("</section>\n") + len("</section>\n") :]
-    html = html[: html.index('<script type="application/json" id="workbook-page">')]
+    html = html[: html.index('<template id="workbook-page">')]
     return re.sub(r'data-digest="[0-9a-f]{16}"', 'data-digest="D"', html)
 
 
@@ -51,8 +51,7 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
         '<li data-right="false">\n<p>No.</p>\n</li>\n'
         "</ol>\n"
         "</details>\n"
-        '<script type="application/json" class="question-data">{"kind": "single"}</script>\n'
-        "</section>\n"
+        '<template class="question-data">{"kind": "single"}</template></section>\n'
     )
 
 
@@ -70,10 +69,9 @@ def test_a_number_has_its_steps_before_the_answer_and_its_data(course: Sample) -
         f'<p class="solution-value">{_figure("5", "mix", "5.0", 1)}</p>\n<p>Because.</p>\n</div>\n'
         '<p class="answer-note">A fraction or a decimal comma will do as well.</p>\n'
         "</details>\n"
-        '<script type="application/json" class="question-data">{"kind": "numeric", "value": 5.0, '
+        '<template class="question-data">{"kind": "numeric", "value": 5.0, '
         '"shown": "5", "places": 0, "slips": [{"value": 8, "shown": "8", "places": 0, "why": 0}], '
-        '"steps": 1}</script>\n'
-        "</section>\n"
+        '"steps": 1}</template></section>\n'
     )
 
 
@@ -95,11 +93,10 @@ def test_a_condition_is_shown_with_its_example_and_goes_into_the_data(course: Sa
         '<p class="solution-value">Any x is right for which <code>x[1] &gt; x[0]</code>, '
         f"for example {_figure('[0, 1]', 'pair', '[0, 1]', 3)}.</p>\n"
         "<p>Because.</p>\n</div>\n</details>\n"
-        '<script type="application/json" class="question-data">{"kind": "predicate", "size": 2, '
-        '"test": {"op": ">", "of": [{"op": "index", "of": {"op": "x"}, "at": {"op": "number", '
+        '<template class="question-data">{"kind": "predicate", "size": 2, '
+        '"test": {"op": "&gt;", "of": [{"op": "index", "of": {"op": "x"}, "at": {"op": "number", '
         '"value": 1}}, {"op": "index", "of": {"op": "x"}, "at": {"op": "number", "value": 0}}]}, '
-        '"like": "[0, 1]"}</script>\n'
-        "</section>\n"
+        '"like": "[0, 1]"}</template></section>\n'
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -22,7 +24,7 @@ def practice(course: Sample) -> Sample:
 
 def _data(course: Sample, text: str) -> dict[str, object]:
     html = course.render(text, "page.md")
-    [data] = re.findall(r'class="question-data">(.*?)</script>', html)
+    [data] = re.findall(r'class="question-data">(.*?)</template>', html)
     loaded: dict[str, object] = json.loads(data)
     return loaded
 
@@ -57,6 +59,29 @@ def test_a_slip_that_happens_to_be_right_is_left_out(practice: Sample) -> None:
     pool = _data(practice, f"{ABOVE}\n{PRACTICE}")["pool"]
     assert isinstance(pool, list)
     assert {bool(e["slips"]) == (int(e["figures"]["a"]) % 2 == 0) for e in pool} == {True}
+
+
+def test_a_generator_is_a_test_of_its_own(practice: Sample) -> None:
+    def outcome() -> str:
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-rA",
+            "-p",
+            "no:cacheprovider",
+            "snippets",
+        ]
+        done = subprocess.run(
+            command, cwd=practice.root, capture_output=True, text=True, check=False
+        )
+        lines = done.stdout.splitlines()
+        return next(line for line in lines if "make.py::pool" in line and line[:4] in "PASSFAIL")
+
+    assert outcome() == "PASSED snippets/make.py::pool"
+    practice.snippet(GENERATOR.replace('"sum": a + b', '"sum": 100'), "make.py")
+    assert outcome().startswith("FAILED snippets/make.py::pool")
 
 
 @pytest.mark.parametrize(
