@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -115,6 +116,26 @@ def write_exercise(sample: Sample) -> Path:
     return sample.root / base
 
 
+Spoil = Callable[[Sample], object]
+"""Does something to the course that makes it wrong."""
+
+
+def remove(name: str) -> Spoil:
+    """Take a file out of the exercise."""
+    return lambda sample: (sample.root / BASE / name).unlink()
+
+
+def write(name: str, text: str) -> Spoil:
+    """Put another text in a file of the exercise."""
+    return lambda sample: sample.write(f"{BASE}/{name}", text)
+
+
+def total(body: str) -> str:
+    """A program whose `total` has this body, and whose `first` is right."""
+    indented = textwrap.indent(body, "    ")
+    return f"import numpy as np\n\n\ndef total(values):\n{indented}{RIGHT_FIRST}"
+
+
 Ask = Callable[[str], dict[str, Any]]
 
 
@@ -126,3 +147,14 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     exercise = load_exercise(folder, sample.root / "snippets")
     with grading(Surroundings(sample.root, limit=4.0)) as grade:
         yield lambda code: grade(exercise, code)
+
+
+BASE = "snippets/chapter/two"
+"""The exercise's folder, from the course's."""
+
+
+@pytest.fixture
+def course(sample: Sample) -> Sample:
+    """A course with the exercise, whole and right."""
+    write_exercise(sample)
+    return sample

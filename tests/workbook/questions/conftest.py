@@ -23,6 +23,59 @@ def problem(rng):
 def holds(made):
     return 1 <= made["sum"] - made["b"][0] <= 30
 """
+CHOICE = """\
+//// quiz | what
+What?
+
+/// right | This.
+Because.
+///
+/// wrong | That.
+No.
+///
+////
+"""
+NUMBER = """\
+//// task | number
+Type it.
+
+/// answer | [5](#one "mix")
+Because.
+///
+/// slip | [8](#one "added")
+Added.
+///
+/// step
+First this.
+///
+////
+"""
+PREDICATE = """\
+//// predict | free
+Choose.
+
+/// accepts | x[1] > x[0]
+    like: [[0, 1]](#one "pair")
+    size: 2
+
+Because.
+///
+////
+"""
+PRACTICE = """\
+//// practice | fresh
+    generator: make.py
+
+What is {a} and {b}?
+
+/// answer | {sum}
+It is {sum}.
+///
+/// slip | {product}
+Multiplied.
+///
+////
+"""
 ABOVE = cell(name="one", includes="one.py")
 
 Ask = Callable[[str], list[str]]

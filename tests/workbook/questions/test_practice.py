@@ -9,8 +9,7 @@ import sys
 
 import pytest
 
-from tests.workbook.questions.conftest import ABOVE, GENERATOR
-from tests.workbook.questions.test_faults import PRACTICE
+from tests.workbook.questions.conftest import ABOVE, GENERATOR, PRACTICE
 from tests.workbook.sample import Sample
 
 

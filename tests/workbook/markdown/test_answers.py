@@ -1,14 +1,26 @@
-"""What the page gets of questions and exercises: the whole HTML below the cell."""
+"""Questions and exercises in a page: the whole HTML below the cell."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
 
+import pytest
+
 from tests.workbook.exercises.conftest import PAGE, write_exercise
-from tests.workbook.questions.conftest import ABOVE
-from tests.workbook.questions.test_faults import CHOICE, NUMBER, PREDICATE
+from tests.workbook.questions.conftest import (
+    ABOVE,
+    CHOICE,
+    NUMBER,
+    SNIPPET,
+)
 from tests.workbook.sample import Sample
+
+
+@pytest.fixture(name="course")
+def course_with_a_cell(sample: Sample) -> Sample:
+    sample.snippet(SNIPPET)
+    return sample
 
 
 def _below(course: Sample, text: str) -> str:
@@ -81,23 +93,6 @@ def test_a_number_to_some_decimals_has_its_full_value_and_says_the_precision(
     html = _below(course, NUMBER.replace('[5](#one "mix")', '[0.333](#one "third")'))
     assert '"value": 0.3333333333333333, "shown": "0.333", "places": 3' in html
     assert '<p class="answer-note">Asked to 3 decimals; a fraction or a decimal comma' in html
-
-
-def test_a_condition_is_shown_with_its_example_and_goes_into_the_data(course: Sample) -> None:
-    assert _below(course, PREDICATE) == (
-        '<section aria-label="Predict first" class="question" data-block="predict" '
-        'data-digest="D" data-kind="predicate" data-tries="3" id="free">\n'
-        '<div class="question-prompt">\n<p>Choose.</p>\n</div>\n'
-        '<details class="question-answer">\n<summary>Answer</summary>\n'
-        '<div class="question-solution">\n'
-        '<p class="solution-value">Any x is right for which <code>x[1] &gt; x[0]</code>, '
-        f"for example {_figure('[0, 1]', 'pair', '[0, 1]', 3)}.</p>\n"
-        "<p>Because.</p>\n</div>\n</details>\n"
-        '<template class="question-data">{"kind": "predicate", "size": 2, '
-        '"test": {"op": "&gt;", "of": [{"op": "index", "of": {"op": "x"}, "at": {"op": "number", '
-        '"value": 1}}, {"op": "index", "of": {"op": "x"}, "at": {"op": "number", "value": 0}}]}, '
-        '"like": "[0, 1]"}</template></section>\n'
-    )
 
 
 def test_a_digest_follows_what_is_asked_and_what_is_right(course: Sample) -> None:
