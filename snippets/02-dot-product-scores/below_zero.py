@@ -15,6 +15,7 @@ print("scores ", scores)
 print("sum    ", total)
 print("opposed", opposed)
 
-# What two common slips would give instead.
-unsigned = np.abs(K) @ np.abs(q)  # the signs left out
+# What three common slips would give instead.
+unsigned = np.abs(K) @ np.abs(q)  # both signs left out
+one_sign = K @ np.abs(q)  # the query's sign left out
 first_only = K[:, 0] * q[0]  # the second entries left out
