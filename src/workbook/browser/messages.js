@@ -50,9 +50,30 @@
  * @property {number} characters characters
  */
 
+/**
+ * An answer to an exercise, as the Python side takes it.
+ * @typedef {object} GradeRequest
+ * @property {string} exercise its folder below snippets/
+ * @property {string} code the reader's
+ * @property {string} checks source of the exercise's checks
+ * @property {string[]} functions the parts
+ * @property {Record<string, string>} wrong known wrong answers and their messages
+ */
+
+/**
+ * What the grader says.
+ * @typedef {object} Verdict
+ * @property {boolean} passed all of it
+ * @property {{part: string | null, text: string, line?: number | null, call?: string | null}[]} messages
+ * @property {string | null} wrong the known wrong answer that it is
+ * @property {Record<string, boolean>} parts whether each is right
+ * @property {string} [error] what is wrong with the checks themselves; then there is nothing else
+ */
+
 /** @typedef {{type: "start", base: string, runtime: Runtime}} StartMessage */
 /** @typedef {{type: "run", run: number, request: RunRequest}} RunMessage */
-/** @typedef {StartMessage | RunMessage} ToWorker */
+/** @typedef {{type: "grade", run: number, request: GradeRequest}} GradeMessage */
+/** @typedef {StartMessage | RunMessage | GradeMessage} ToWorker */
 
 /** @typedef {{type: "progress", loaded: number, total: number}} ProgressMessage */
 /** @typedef {{type: "ready"}} ReadyMessage */
@@ -61,10 +82,11 @@
 /** @typedef {{type: "output", run: number, stream: Stream, text: string}} OutputMessage */
 /** @typedef {{type: "capped", run: number}} CappedMessage */
 /** @typedef {{type: "done", run: number, outcome: Outcome, omitted: Omitted}} DoneMessage */
+/** @typedef {{type: "graded", run: number, verdict: Verdict}} GradedMessage */
 /** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
 /**
  * @typedef {ProgressMessage | ReadyMessage | FailedMessage | RunningMessage | OutputMessage
- *   | CappedMessage | DoneMessage | FatalMessage} FromWorker
+ *   | CappedMessage | DoneMessage | GradedMessage | FatalMessage} FromWorker
  */
 
 export {};

@@ -27,6 +27,7 @@ import { theme } from "./theme.js";
  * @property {(text: string) => void} replace puts other code in its place; can be undone
  * @property {(text: string) => void} insert types text at the caret
  * @property {() => void} focus moves the focus here
+ * @property {(line: number) => void} goTo moves the focus to a line and selects it
  * @property {() => void} destroy takes the editor down
  */
 
@@ -92,6 +93,12 @@ export function createEditor({ host, text, selection, label, onChange }) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } }),
     insert: (typed) => view.dispatch(view.state.replaceSelection(typed)),
     focus: () => view.focus(),
+    goTo(number) {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.min(Math.max(number, 1), doc.lines));
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+      view.focus();
+    },
     destroy: () => view.destroy(),
   };
 }

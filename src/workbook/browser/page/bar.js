@@ -1,28 +1,32 @@
-// The row of controls below a cell's code: four buttons and one line that says what is going on.
+// The row of controls below a cell's code: its buttons and one line that says what is going on.
 
-/** @typedef {"Run" | "Stop" | "Reset" | "Copy"} Control */
-
-const CONTROLS = /** @type {const} */ (["Run", "Stop", "Reset", "Copy"]);
-
+/** @template {string} Control */
 export class Bar {
-  /** @type {Record<Control, HTMLButtonElement>} */
+  /** @type {Record<Control | "Stop", HTMLButtonElement>} */
   buttons;
 
   /**
    * @param {HTMLElement} box the cell's `.cell-bar`, empty
-   * @param {Record<Control, () => void>} actions what each button does
+   * @param {Record<Control | "Stop", () => void>} actions what each button does, in their order
    * @param {AbortSignal} signal takes everything down again
+   * @param {NoInfer<Control>[]} starters the buttons that start a run; the first is the filled one
    */
-  constructor(box, actions, signal) {
-    const made = CONTROLS.map((name) => {
+  constructor(box, actions, signal, starters) {
+    const [main] = starters;
+    const names = /** @type {(Control | "Stop")[]} */ (Object.keys(actions));
+    const made = names.map((name) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = name;
-      button.className = name === "Run" ? "cell-button cell-button-main" : "cell-button";
-      button.addEventListener("click", actions[name], { signal });
+      button.className = name === main ? "cell-button cell-button-main" : "cell-button";
+      const press = () => {
+        if (button.getAttribute("aria-disabled") !== "true") actions[name]();
+      };
+      button.addEventListener("click", press, { signal });
       return /** @type {const} */ ([name, button]);
     });
-    this.buttons = /** @type {Record<Control, HTMLButtonElement>} */ (Object.fromEntries(made));
+    this.buttons = /** @type {Bar<Control>["buttons"]} */ (Object.fromEntries(made));
+    this.starters = starters.map((name) => this.buttons[name]);
     this.status = document.createElement("p");
     this.status.className = "cell-status";
     this.status.setAttribute("role", "status");
@@ -36,20 +40,19 @@ export class Bar {
     signal.addEventListener("abort", () => box.replaceChildren());
   }
 
-  /** Nothing runs: Run can be pressed, Stop can't. */
+  /** Nothing runs: a run can be started, and there is nothing to stop. */
   idle() {
-    const { Run, Stop } = this.buttons;
-    Run.removeAttribute("aria-disabled");
-    if (document.activeElement === Stop) Run.focus({ preventScroll: true });
+    const { Stop } = this.buttons;
+    for (const button of this.starters) button.removeAttribute("aria-disabled");
+    if (document.activeElement === Stop) this.starters[0]?.focus({ preventScroll: true });
     Stop.disabled = true;
   }
 
-  /** A run is waiting, loading or running. Run stays focusable, so that the focus isn't lost. */
+  /** A run is waiting, loading or running. What started it keeps the focus. */
   busy() {
-    const { Run, Stop } = this.buttons;
     this.offer(null);
-    Run.setAttribute("aria-disabled", "true");
-    Stop.disabled = false;
+    for (const button of this.starters) button.setAttribute("aria-disabled", "true");
+    this.buttons.Stop.disabled = false;
   }
 
   /**

@@ -54,7 +54,7 @@ export class Cell {
       Reset: () => this.reset(),
       Copy: () => void this.#copy(),
     };
-    this.bar = new Bar(part("bar"), actions, signal);
+    this.bar = new Bar(part("bar"), actions, signal, ["Run"]);
     part("code").addEventListener("keydown", (event) => this.#key(event), {
       capture: true,
       signal,

@@ -66,6 +66,16 @@ export class CodeBox {
     else this.pre.focus();
   }
 
+  /**
+   * Moves the focus to a line.
+   * @param {number} line counted from 1
+   */
+  async goTo(line) {
+    await this.open();
+    if (this.#editor) this.#editor.goTo(line);
+    else this.focus();
+  }
+
   /** Puts the editor in the block's place. */
   async open() {
     if (this.#editor || this.options.signal.aborted) return;

@@ -23,6 +23,20 @@ async function loadEditor() {
   }
 }
 
+const LEARNING = ".question, .exercise, .progress-review";
+
+/**
+ * Brings questions, exercises and progress to life, where the page has any. Where their script can't
+ * be had, the page stays what it is without one: questions with folded answers.
+ * @param {Parameters<typeof import("../questions/learning.js").mountLearning>[0]} services for them
+ */
+async function mountLearning(services) {
+  if (!document.querySelector(LEARNING)) return;
+  /** @type {typeof import("../questions/learning.js")} */
+  const learning = await import(beside(__LEARNING__));
+  if (!services.signal.aborted) learning.mountLearning(services);
+}
+
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -38,6 +52,7 @@ function mount() {
   for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
+  mountLearning(services).catch(() => document.documentElement.classList.add("learning-failed"));
 }
 
 if (window.document$) window.document$.subscribe(mount);

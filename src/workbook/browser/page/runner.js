@@ -5,6 +5,8 @@
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").Runtime} Runtime */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
+/** @typedef {import("../messages.js").GradeRequest} GradeRequest */
+/** @typedef {import("../messages.js").GradedMessage} GradedMessage */
 /** @typedef {import("../messages.js").DoneMessage} DoneMessage */
 /** @typedef {import("../messages.js").Stream} Stream */
 
@@ -17,6 +19,7 @@
  * @property {(stream: Stream, text: string) => void} output text was written
  * @property {() => void} capped what follows will be left out
  * @property {(message: DoneMessage) => void} done it ran to its end or raised
+ * @property {(message: GradedMessage) => void} [graded] it was an exercise's, and is graded
  * @property {(why: "stopped" | "limit" | "fatal") => void} ended Python had to be restarted
  * @property {(reason: string) => void} failed Python could not be started
  */
@@ -24,7 +27,8 @@
 /**
  * @typedef {object} Job
  * @property {number} run generation number
- * @property {RunRequest} request what to run
+ * @property {{type: "run", request: RunRequest} | {type: "grade", request: GradeRequest}} task what
+ *   to do
  * @property {Listener | null} listener null once nobody listens any more
  * @property {"waiting" | "loading" | "running"} phase where it is
  */
@@ -56,8 +60,23 @@ export class Runner {
    * @returns {number} the run's generation number
    */
   run(request, listener) {
+    return this.#add({ type: "run", request }, listener);
+  }
+
+  /**
+   * Has an answer to an exercise graded as soon as Python is free.
+   * @param {GradeRequest} request what to grade
+   * @param {Listener} listener told of everything that happens
+   * @returns {number} the run's generation number
+   */
+  grade(request, listener) {
+    return this.#add({ type: "grade", request }, listener);
+  }
+
+  /** @param {Job["task"]} task what to do @param {Listener} listener told of everything */
+  #add(task, listener) {
     this.#run += 1;
-    this.#jobs.push({ run: this.#run, request, listener, phase: "waiting" });
+    this.#jobs.push({ run: this.#run, task, listener, phase: "waiting" });
     if (this.#jobs.length > 1) listener.waiting(this.#run);
     else this.#next();
     return this.#run;
@@ -91,7 +110,7 @@ export class Runner {
     const job = this.#jobs[0];
     if (!job) return;
     if (this.#ready) {
-      this.#post({ type: "run", run: job.run, request: job.request });
+      this.#post({ ...job.task, run: job.run });
       return;
     }
     job.phase = "loading";
@@ -167,6 +186,11 @@ export class Runner {
       case "done":
         this.#remove(job);
         job.listener?.done(message);
+        this.#next();
+        return;
+      case "graded":
+        this.#remove(job);
+        job.listener?.graded?.(message);
         this.#next();
         return;
       case "fatal":

@@ -21,7 +21,10 @@ class ProgressStore extends EventTarget {
     this.#read();
     window.addEventListener("storage", ({ key }) => {
       if (key !== KEY && key !== null) return;
+      const here = this.#now;
+      const lost = !this.kept;
       this.#read();
+      if (lost) this.#now = join(here, this.#now); // what could not be kept is still known here
       this.#tell();
     });
   }
@@ -54,10 +57,14 @@ class ProgressStore extends EventTarget {
     });
   }
 
-  /** @param {string} key folder @param {ExerciseEntry} entry what is now true */
-  setExercise(key, entry) {
+  /**
+   * @param {string} key folder
+   * @param {(entry: ExerciseEntry | undefined) => ExerciseEntry} update the newest entry in, what is
+   *   now true out
+   */
+  updateExercise(key, update) {
     this.#change((now) => {
-      now.exercises[key] = entry;
+      now.exercises[key] = update(now.exercises[key]);
     });
   }
 

@@ -90,7 +90,18 @@ function faultOfExercise(entry) {
 }
 
 /** @param {any} entry whole @returns {QuestionEntry} with every field */
-const fullQuestion = ({ digest, tries, credit, done, last, missed, due, stage, answers, where }) => ({
+const fullQuestion = ({
+  digest,
+  tries,
+  credit,
+  done,
+  last,
+  missed,
+  due,
+  stage,
+  answers,
+  where,
+}) => ({
   ...{ digest, tries, credit, done, last, missed },
   due: due ?? (missed ? last : null),
   stage: stage ?? 0,

@@ -1,6 +1,6 @@
-// Starts Python from the site's own files and hands out the one function that runs a cell.
-// Everything that Python does with a cell is Python's (workbook.snippets.page), and is tested
-// without a browser; this file only brings it up.
+// Starts Python from the site's own files and hands out the two functions that the page calls: one
+// runs a cell (workbook.snippets.page), one grades an exercise (workbook.exercises). What they do is
+// Python's, and is tested without a browser; this file only brings them up.
 
 import { Downloads, DownloadError } from "./download.js";
 
@@ -9,7 +9,14 @@ import { Downloads, DownloadError } from "./download.js";
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").Stream} Stream */
 /** @typedef {(stream: Stream, text: string) => void} Post */
-/** @typedef {(request: RunRequest, post: Post) => Outcome} RunInPage */
+/** @typedef {import("../messages.js").GradeRequest} GradeRequest */
+/** @typedef {import("../messages.js").Verdict} Verdict */
+
+/**
+ * @typedef {object} Python
+ * @property {(request: RunRequest, post: Post) => Outcome} run runs one cell
+ * @property {(request: GradeRequest) => Verdict} grade grades one answer
+ */
 
 // The smallest module there is: eight bytes that say “WebAssembly, version 1”.
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -54,6 +61,7 @@ function addresses(base, runtime) {
  * @param {Downloads} downloads where the files come from
  * @param {string[]} wheels absolute addresses
  * @param {string} zip absolute address
+ * @returns {Promise<Python>} what the page calls
  */
 async function install(pyodide, downloads, wheels, zip) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
@@ -62,7 +70,17 @@ async function install(pyodide, downloads, wheels, zip) {
   }
   pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir });
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
-  return pyodide.pyimport("workbook.snippets.page").run_in_page;
+  const runInPage = pyodide.pyimport("workbook.snippets.page").run_in_page;
+  /** @type {((request: string) => string) | undefined} */
+  let gradeInPage; // imported when first asked for: a page without exercises has no use for it
+  return {
+    run: (/** @type {RunRequest} */ request, /** @type {Post} */ post) =>
+      JSON.parse(runInPage(JSON.stringify(request), post)),
+    grade(/** @type {GradeRequest} */ request) {
+      gradeInPage ??= pyodide.pyimport("workbook.exercises.page").grade_in_page;
+      return JSON.parse(/** @type {string} */ (gradeInPage?.(JSON.stringify(request))));
+    },
+  };
 }
 
 /**
@@ -84,7 +102,7 @@ async function start(downloads, at) {
  * @param {string} base where the assets are, absolute
  * @param {Runtime} runtime what they are
  * @param {(loaded: number, total: number) => void} report progress in bytes
- * @returns {Promise<RunInPage>} runs one cell
+ * @returns {Promise<Python>} what the page calls
  */
 export async function startPython(base, runtime, report) {
   demandWebAssembly();
@@ -93,8 +111,7 @@ export async function startPython(base, runtime, report) {
   for (const url of [...at.core, ...at.wheels, at.zip]) downloads.begin(url);
   downloads.install();
   try {
-    const runInPage = await Promise.race([start(downloads, at), downloads.broken]);
-    return (request, post) => JSON.parse(runInPage(JSON.stringify(request), post));
+    return await Promise.race([start(downloads, at), downloads.broken]);
   } finally {
     downloads.uninstall();
   }

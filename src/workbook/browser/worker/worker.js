@@ -1,4 +1,4 @@
-// The worker: starts Python once, then runs one cell after another. The page ends the whole worker
+// The worker: starts Python once, then runs one cell, or grades one answer, after another. The page ends the whole worker
 // to stop a run, so nothing here has to survive an interruption.
 
 import { startPython } from "./python.js";
@@ -8,18 +8,19 @@ import { Sink } from "./sink.js";
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
 /** @typedef {import("../messages.js").StartMessage} StartMessage */
 /** @typedef {import("../messages.js").RunMessage} RunMessage */
+/** @typedef {import("../messages.js").GradeMessage} GradeMessage */
 
 const send = (/** @type {FromWorker} */ message) => self.postMessage(message);
 const reasonOf = (/** @type {unknown} */ error) =>
   error instanceof Error ? error.message : String(error);
 
-/** @type {import("./python.js").RunInPage | undefined} */
-let runInPage;
+/** @type {import("./python.js").Python | undefined} */
+let python;
 
 /** @param {StartMessage} message where Python's files are */
 async function start({ base, runtime }) {
   try {
-    runInPage = await startPython(base, runtime, (loaded, total) =>
+    python = await startPython(base, runtime, (loaded, total) =>
       send({ type: "progress", loaded, total }),
     );
     send({ type: "ready" });
@@ -33,8 +34,8 @@ function run({ run, request }) {
   const sink = new Sink(run, send);
   send({ type: "running", run });
   try {
-    if (runInPage === undefined) throw new Error("Python is not up");
-    const outcome = runInPage(request, (stream, text) => sink.write(stream, text));
+    if (python === undefined) throw new Error("Python is not up");
+    const outcome = python.run(request, (stream, text) => sink.write(stream, text));
     sink.flush();
     send({ type: "done", run, outcome, omitted: sink.omitted });
   } catch (error) {
@@ -44,7 +45,19 @@ function run({ run, request }) {
   }
 }
 
+/** @param {GradeMessage} message an answer to grade */
+function grade({ run, request }) {
+  send({ type: "running", run });
+  try {
+    if (python === undefined) throw new Error("Python is not up");
+    send({ type: "graded", run, verdict: python.grade(request) });
+  } catch (error) {
+    send({ type: "fatal", run, reason: reasonOf(error) });
+  }
+}
+
 self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "start") void start(data);
+  else if (data.type === "grade") grade(data);
   else run(data);
 });

@@ -1,0 +1,147 @@
+// One attempt at a time: a run or a check, from the press of a button to what is said of it.
+
+import * as words from "../page/words.js";
+
+/** @typedef {import("../page/runner.js").Runner} Runner */
+/** @typedef {import("../page/runner.js").Listener} Listener */
+/** @typedef {import("../messages.js").RunRequest} RunRequest */
+/** @typedef {import("../messages.js").GradeRequest} GradeRequest */
+/** @typedef {import("../messages.js").Verdict} Verdict */
+
+/**
+ * The parts of an exercise that show how an attempt goes.
+ * @typedef {object} Parts
+ * @property {HTMLElement} section its state is for tests and style sheets
+ * @property {import("../page/bar.js").Bar<string>} bar its controls
+ * @property {import("../page/output.js").Output} output what is written
+ */
+
+export class Attempt {
+  /** The generation number of the run that is under way. @type {number | null} */
+  #run = null;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
+
+  /**
+   * @param {Parts} parts of the exercise
+   * @param {Runner} runner runs code
+   * @param {AbortSignal} signal takes the page down
+   */
+  constructor(parts, runner, signal) {
+    this.parts = parts;
+    this.runner = runner;
+    signal.addEventListener("abort", () => this.#leave());
+  }
+
+  /**
+   * Runs code, unless something runs already.
+   * @param {RunRequest} request what to run
+   */
+  run(request) {
+    this.#begin(
+      (listener) => this.runner.run(request, listener),
+      () => this.run(request),
+    );
+  }
+
+  /**
+   * Has code graded, unless something runs already.
+   * @param {GradeRequest} request what to grade
+   * @param {(verdict: Verdict) => {state: string, text: string}} graded shows the verdict
+   */
+  grade(request, graded) {
+    const show = (/** @type {{verdict: Verdict}} */ { verdict }) => {
+      this.parts.output.end(null);
+      const { state, text } = graded(verdict);
+      this.#over(state, text);
+    };
+    this.#begin(
+      (listener) => this.runner.grade(request, { ...listener, graded: show }),
+      () => this.grade(request, graded),
+    );
+  }
+
+  /** Stops the attempt that is under way. */
+  stop() {
+    if (this.#run !== null) this.runner.stop(this.#run);
+  }
+
+  /**
+   * @param {(listener: Listener) => number} start gives the attempt to the runner
+   * @param {() => void} again what to do again once Python can be had
+   */
+  #begin(start, again) {
+    if (this.#run !== null) return;
+    this.parts.output.begin();
+    this.parts.bar.busy();
+    this.#run = start(this.#listener(again));
+    this.parts.section.dataset.run = String(this.#run);
+  }
+
+  /**
+   * @param {() => void} again what to do again once Python can be had
+   * @returns {Listener} what a run and a check have in common
+   */
+  #listener(again) {
+    const { output, bar, section } = this.parts;
+    return {
+      waiting: () => this.#state("waiting", words.WAITING),
+      loading: (loaded, total) => {
+        const first = section.dataset.state !== "loading";
+        this.#state("loading", words.loading(loaded, total), first);
+      },
+      running: () => this.#running(),
+      output: (stream, text) => output.write(stream, text),
+      capped: () => output.capped(),
+      done: ({ outcome: { error, seconds }, omitted }) => {
+        output.end(error, omitted);
+        this.#over(error ? "error" : "done", error ? `${error.type}.` : words.done(seconds));
+      },
+      ended: (why) => {
+        output.end(null);
+        this.#over("stopped", words.ended(why, this.runner.runtime.limitSeconds));
+      },
+      failed: (reason) => {
+        output.restore();
+        this.#over("failed", words.failed(reason));
+        bar.offer(again);
+      },
+    };
+  }
+
+  #running() {
+    const began = performance.now();
+    this.#state("running", words.running(0));
+    this.#clock = setInterval(() => {
+      this.parts.bar.show(words.running(Math.round((performance.now() - began) / 1000)));
+    }, 1000);
+  }
+
+  /**
+   * @param {string} state for tests and style sheets
+   * @param {string} text for the reader
+   */
+  #over(state, text) {
+    this.#run = null;
+    clearInterval(this.#clock);
+    this.parts.bar.idle();
+    this.#state(state, text);
+  }
+
+  /**
+   * @param {string} state for tests and style sheets
+   * @param {string} text for the reader
+   * @param {boolean} [aloud] whether assistive technology reads it out
+   */
+  #state(state, text, aloud = true) {
+    this.parts.section.dataset.state = state;
+    if (aloud) this.parts.bar.say(text);
+    else this.parts.bar.show(text);
+  }
+
+  /** The page is being left: nobody waits for the attempt any more. */
+  #leave() {
+    clearInterval(this.#clock);
+    if (this.#run !== null) this.runner.abandon(this.#run);
+  }
+}

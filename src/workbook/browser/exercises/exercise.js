@@ -1,0 +1,179 @@
+// One exercise: the starter in the cells' own editor, checked by the one grader in Python.
+
+import { Bar } from "../page/bar.js";
+import { askToKeep } from "../page/choice.js";
+import { copyText } from "../page/clipboard.js";
+import { CodeBox } from "../page/code.js";
+import { Output } from "../page/output.js";
+import * as running from "../page/words.js";
+import { progress } from "../progress/progress.js";
+import { make, readData } from "../questions/dom.js";
+import { Attempt } from "./attempt.js";
+import { Help } from "./help.js";
+import { report, summary } from "./verdict.js";
+import * as words from "./words.js";
+import { Work } from "./work.js";
+
+/** @typedef {import("../page/cell.js").Services} Services */
+/** @typedef {import("../messages.js").Verdict} Verdict */
+
+export class Exercise {
+  /**
+   * @param {HTMLElement} section a `section.exercise`
+   * @param {Pick<Services, "runner" | "loadEditor" | "signal">} services what the page gives
+   */
+  constructor(section, services) {
+    const { signal } = services;
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (section.querySelector(name));
+    const { exercise = section.id, digest = "" } = section.dataset;
+    this.section = section;
+    this.services = services;
+    this.work = new Work(exercise, digest);
+    this.data = readData(section, "exercise-data");
+    this.output = new Output(part(".cell-output"));
+    this.code = new CodeBox({
+      box: part(".cell-code"),
+      label: `Code: ${section.getAttribute("aria-label") ?? exercise}`,
+      load: services.loadEditor,
+      onChange: (text) => this.work.keep(text === this.code.course ? null : text),
+      onFailure: (reason) => this.bar.say(running.noEditor(reason)),
+      signal,
+    });
+    this.bar = new Bar(part(".cell-bar"), this.#actions(), signal, ["Check", "Run"]);
+    const parts = { section, bar: this.bar, output: this.output };
+    this.attempt = new Attempt(parts, services.runner, signal);
+    this.help = new Help(section, {
+      buttons: this.bar.buttons,
+      tried: () => this.work.tried,
+      yours: () => (this.#touched ? this.code.text : ""),
+      say: (text) => this.bar.say(text),
+    });
+    this.note = make("p", "exercise-note");
+    part(".cell-output").after(this.note);
+    this.#listen(part(".cell-code"));
+    this.#restore(part(".cell-bar"));
+    this.#marks();
+  }
+
+  #actions() {
+    return {
+      Check: () => this.check(),
+      Run: () => this.run(),
+      Stop: () => this.attempt.stop(),
+      Reset: () => this.reset(),
+      Copy: () => void this.#copy(),
+      Hint: () => this.help.hint(),
+      Solution: () => this.help.solve(),
+    };
+  }
+
+  /** @param {HTMLElement} code where keys are pressed */
+  #listen(code) {
+    const { signal } = this.services;
+    const options = { capture: true, signal };
+    code.addEventListener("keydown", (event) => this.#key(event), options);
+    progress.addEventListener("change", () => this.#marks(), { signal });
+  }
+
+  /** Whether the code is more than the starter. */
+  get #touched() {
+    return this.code.text.trim() !== this.code.course.trim();
+  }
+
+  /** Has the code graded. */
+  check() {
+    const { checks = "", functions = [], wrong = {}, files = {} } = this.data;
+    const request = {
+      exercise: this.work.key,
+      code: this.code.text,
+      checks: files["checks.py"] ?? checks,
+      ...{ functions, wrong },
+    };
+    this.attempt.grade(request, (verdict) => this.#graded(verdict));
+  }
+
+  /** Runs the code as any cell's, without checks. */
+  run() {
+    this.attempt.run({ setup: "", code: this.code.text, name: "answer.py", expressions: [] });
+  }
+
+  /** Puts the starter back; what was done stays done. */
+  reset() {
+    this.attempt.stop();
+    this.code.text = this.code.course;
+    this.work.keep(null);
+    this.output.restore();
+    this.bar.offer(null);
+    delete this.section.dataset.state;
+    this.bar.say(words.RESET);
+  }
+
+  /** @param {KeyboardEvent} event a key in the code */
+  #key(event) {
+    const checks = event.ctrlKey || event.metaKey;
+    if (event.key !== "Enter" || !checks || event.altKey || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.check();
+  }
+
+  /**
+   * @param {Verdict} verdict of the grader
+   * @returns {{state: string, text: string}} what to say
+   */
+  #graded(verdict) {
+    const { error, parts, passed } = verdict;
+    if (error) return { state: "failed", text: words.faulty(error) };
+    this.output.box.replaceChildren(...report(verdict, (line) => void this.code.goTo(line)));
+    this.work.mark(parts, this.#touched);
+    return { state: passed ? "passed" : "missed", text: summary(verdict) };
+  }
+
+  async #copy() {
+    this.bar.say((await copyText(this.code.text)) ? running.COPIED : running.NOT_COPIED);
+  }
+
+  /**
+   * Brings back what the reader wrote here before.
+   * @param {HTMLElement} bar before which to ask, where the exercise has changed since
+   */
+  #restore(bar) {
+    const { code } = this.work;
+    if (code === null || code === this.code.course) return;
+    const show = () => {
+      this.code.text = code;
+      this.bar.say(words.RESTORED);
+    };
+    if (this.work.current) {
+      show();
+      return;
+    }
+    this.work.undecided = true;
+    const keep = () => {
+      show();
+      this.work.adopt();
+    };
+    const take = () => {
+      this.work.undecided = false;
+      this.work.keep(null);
+      this.code.focus();
+    };
+    askToKeep(bar, { keep, take }, this.services.signal);
+  }
+
+  /** Marks the parts that are done. */
+  #marks() {
+    const items = /** @type {NodeListOf<HTMLElement>} */ (
+      this.section.querySelectorAll(".exercise-parts > li")
+    );
+    for (const item of items) {
+      const done = this.work.done(item.dataset.function ?? "");
+      if (done === item.hasAttribute("data-done")) continue;
+      item.toggleAttribute("data-done", done);
+      item.querySelector(".exercise-done")?.remove();
+      if (done) item.append(make("span", "exercise-done", " done"));
+    }
+    this.note.textContent = progress.kept ? words.KEPT : words.NOT_KEPT;
+  }
+}

@@ -1,0 +1,42 @@
+// Where this page is in the course: its name in the progress record, its place on the site.
+
+const ROOT = new URL("../../", import.meta.url); // the site's, seen from its assets/workbook/
+
+/** @returns {{page: string, review: string}} what the page says about itself */
+function data() {
+  try {
+    const { page, review } = JSON.parse(
+      document.getElementById("workbook-page")?.textContent ?? "",
+    );
+    return { page: String(page ?? ""), review: String(review ?? "") };
+  } catch {
+    return { page: "", review: "" };
+  }
+}
+
+/** @param {string} id of a question on this page @returns {string} its name in the record */
+export const keyOf = (id) => `${data().page || pathname()}#${id}`;
+
+/** @returns {string} a name for a page that doesn't say its own */
+const pathname = () => location.pathname.replace(/^\/+/, "") || "index";
+
+/** @returns {string} the address of the review page, empty if this page doesn't know it */
+export const reviewAddress = () => data().review;
+
+/** @returns {string} where this page is, relative to the site's root */
+export function whereabouts() {
+  const { pathname: path } = location;
+  return path.startsWith(ROOT.pathname) ? path.slice(ROOT.pathname.length) : "";
+}
+
+/**
+ * The address of a page of the record.
+ * @param {string} where relative to the site's root
+ * @returns {URL | null} null for what isn't a page of this site
+ */
+export function addressOf(where) {
+  if (!where) return null;
+  const address = new URL(where, ROOT);
+  const inside = address.origin === ROOT.origin && address.pathname.startsWith(ROOT.pathname);
+  return inside ? address : null;
+}

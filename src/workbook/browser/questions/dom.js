@@ -1,0 +1,76 @@
+// Small helpers to make elements. Text goes in as text.
+
+/**
+ * Makes an element.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag its name
+ * @param {string} className its class, may be empty
+ * @param {...(Node | string)} children what is in it
+ * @returns {HTMLElementTagNameMap[Tag]} the element
+ */
+export function make(tag, className, ...children) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/**
+ * Makes a button.
+ * @param {string} name what it says
+ * @param {() => void} action what it does, unless it is marked as disabled
+ * @param {string} [className] added to the usual one
+ * @returns {HTMLButtonElement} the button
+ */
+export function makeButton(name, action, className = "") {
+  const button = make("button", `cell-button ${className}`.trim(), name);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") action();
+  });
+  return button;
+}
+
+/**
+ * Lets a button be pressed or not, without taking the focus from it.
+ * @param {HTMLElement} button a button of ours
+ * @param {boolean} enabled whether it can be pressed
+ */
+export function enable(button, enabled) {
+  if (enabled) button.removeAttribute("aria-disabled");
+  else button.setAttribute("aria-disabled", "true");
+}
+
+/**
+ * A copy of what is in an element, without ids.
+ * @param {Element} source stays as it is
+ * @returns {DocumentFragment} the copy
+ */
+export function contentOf(source) {
+  const copy = document.createDocumentFragment();
+  copy.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+  return copy;
+}
+
+let made = 0;
+
+/** @param {string} what a word for people who read the page's source @returns {string} a new id */
+export function newId(what) {
+  made += 1;
+  return `workbook-${what}-${made}`;
+}
+
+/**
+ * The JSON that the page holds for a block.
+ * @param {Element} section the block
+ * @param {string} className of its script element
+ * @returns {any} parsed; an empty object where there is none
+ */
+export function readData(section, className) {
+  try {
+    return JSON.parse(section.querySelector(`script.${className}`)?.textContent ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,34 @@
+// Questions, exercises and progress, a bundle of its own that is loaded on the pages that have any.
+
+import { Exercise } from "../exercises/exercise.js";
+import { mountChapterLine } from "../progress/chapter.js";
+import { keyOf, whereabouts } from "../progress/page.js";
+import { mountReview } from "../progress/review.js";
+import { counting } from "./ledger.js";
+import { Practice } from "./practice.js";
+import { Question } from "./question.js";
+
+/** @typedef {import("../page/cell.js").Services} Services */
+
+/** @param {string} selector of blocks @returns {HTMLElement[]} those on the page */
+const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+
+/**
+ * Brings a page's learning blocks to life.
+ * @param {Pick<Services, "runner" | "loadEditor" | "signal">} services what the page gives
+ */
+export function mountLearning(services) {
+  const { signal } = services;
+  const sections = all("section.question");
+  const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
+  const exercises = all("section.exercise");
+  const where = whereabouts();
+  for (const section of sections) {
+    const key = keyOf(section.id);
+    if (counted.includes(section)) new Question(section, key, counting(key, where), signal);
+    else new Practice(section, key, signal);
+  }
+  for (const section of exercises) new Exercise(section, services);
+  mountChapterLine(counted, exercises, signal);
+  for (const box of all(".progress-review")) mountReview(box, signal);
+}
