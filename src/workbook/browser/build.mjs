@@ -1,7 +1,8 @@
 // Builds the page's assets: reads one JSON job on standard input, writes the bundles into its
 // folder, and answers with their names, which carry a digest of their content. The page's bundle comes
-// last, because it holds the others' names. The learning bundle has copies of some parts of the page's:
-// a few kilobytes, for one request less on every page.
+// last, because it holds the others' names. The learning bundle has copies of some of the page's parts:
+// a few kilobytes, for one request less on every page. It comes in pieces, of which the page fetches
+// at once all that are needed at once.
 
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -23,7 +24,8 @@ import { styleSheet } from "./math/styles.mjs";
  */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const MADE = /^(page|editor|learning|worker)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+const MADE =
+  /^(page|editor|learning|review|lines|chunk|worker)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -43,7 +45,7 @@ const mathStyles = {
  * @param {Job} job what to build
  * @param {string} entry path of the source
  * @param {Record<string, string>} [define] constants to compile in
- * @returns {Promise<string>} the bundle's name
+ * @returns {Promise<string[]>} the bundle's name, and those of the pieces that it is useless without
  */
 async function bundle(job, entry, define = {}) {
   const result = await build({
@@ -52,6 +54,8 @@ async function bundle(job, entry, define = {}) {
     absWorkingDir: HERE,
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    splitting: true,
     bundle: true,
     format: "esm",
     target: BROWSERS,
@@ -63,10 +67,10 @@ async function bundle(job, entry, define = {}) {
     logLevel: "error",
     define,
   });
-  const [made] = Object.entries(result.metafile.outputs).find(
-    ([, { entryPoint }]) => entryPoint,
-  ) ?? [""];
-  return basename(made);
+  const { outputs } = result.metafile;
+  const made = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry) ?? "";
+  const pieces = outputs[made]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+  return [made, ...pieces.map(({ path }) => path)].map((path) => basename(path));
 }
 
 /** @param {string} folder emptied of what an earlier build of ours has left */
@@ -78,13 +82,13 @@ async function clean(folder) {
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
-const [editor, learning, worker, css] = await Promise.all([
+const [[editor], learning, [worker], [css]] = await Promise.all([
   bundle(job, "editor/editor.js"),
   bundle(job, "questions/learning.js"),
   bundle(job, "worker/worker.js"),
   bundle(job, "css/page.css"),
 ]);
-const page = await bundle(job, "page/page.js", {
+const [page] = await bundle(job, "page/page.js", {
   __RUNTIME__: JSON.stringify(job.runtime),
   __EDITOR__: JSON.stringify(editor),
   __LEARNING__: JSON.stringify(learning),
@@ -95,7 +99,7 @@ process.stdout.write(
     "page.js": page,
     "page.css": css,
     "editor.js": editor,
-    "learning.js": learning,
+    "learning.js": learning[0],
     "worker.js": worker,
   })}\n`,
 );

@@ -2,7 +2,7 @@
 declare const __RUNTIME__: import("./messages.js").Runtime;
 declare const __WORKER__: string;
 declare const __EDITOR__: string;
-declare const __LEARNING__: string;
+declare const __LEARNING__: string[];
 
 interface Window {
   /** Material's stream of page loads; emits the current page at once, then each instant one. */

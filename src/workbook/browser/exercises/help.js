@@ -73,11 +73,17 @@ export class Help {
   #open(solution) {
     solution.hidden = false;
     solution.open = true;
-    solution.querySelector(".exercise-comparison")?.remove();
-    const yours = this.options.yours();
-    const text = solution.querySelector("pre > code")?.textContent ?? "";
-    if (yours) solution.append(comparison(yours, text));
     solution.scrollIntoView({ block: "nearest" });
     this.options.say(words.SOLUTION);
+    void this.#compare(solution);
+  }
+
+  /** @param {HTMLDetailsElement} solution gets the reader's code beside it */
+  async #compare(solution) {
+    const yours = this.options.yours();
+    const text = solution.querySelector("pre > code")?.textContent ?? "";
+    const compared = yours ? await comparison(yours, text) : null;
+    solution.querySelector(".exercise-comparison")?.remove();
+    if (compared) solution.append(compared);
   }
 }

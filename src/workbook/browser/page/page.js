@@ -32,9 +32,9 @@ const LEARNING = ".question, .exercise, .progress-review";
  */
 async function mountLearning(services) {
   if (!document.querySelector(LEARNING)) return;
-  /** @type {typeof import("../questions/learning.js")} */
-  const learning = await import(beside(__LEARNING__));
-  if (!services.signal.aborted) learning.mountLearning(services);
+  /** @type {(typeof import("../questions/learning.js"))[]} The first is the bundle's own. */
+  const [learning] = await Promise.all(__LEARNING__.map((piece) => import(beside(piece))));
+  if (!services.signal.aborted) learning?.mountLearning(services);
 }
 
 let page = new AbortController();

@@ -3,7 +3,6 @@
 import { Exercise } from "../exercises/exercise.js";
 import { mountChapterLine } from "../progress/chapter.js";
 import { keyOf, whereabouts } from "../progress/page.js";
-import { mountReview } from "../progress/review.js";
 import { counting } from "./ledger.js";
 import { Practice } from "./practice.js";
 import { Question } from "./question.js";
@@ -30,5 +29,15 @@ export function mountLearning(services) {
   }
   for (const section of exercises) new Exercise(section, services);
   mountChapterLine(counted, exercises, signal);
-  for (const box of all(".progress-review")) mountReview(box, signal);
+  for (const box of all(".progress-review")) void fill(box, signal);
+}
+
+/**
+ * Fills a review page, with a script that only it needs.
+ * @param {HTMLElement} box its `.progress-review`
+ * @param {AbortSignal} signal takes the page down
+ */
+async function fill(box, signal) {
+  const { mountReview } = await import("../progress/review.js");
+  if (!signal.aborted) mountReview(box, signal);
 }

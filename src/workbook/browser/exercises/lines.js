@@ -1,0 +1,25 @@
+// Two programs, line by line. A bundle of its own, because the library is needed only once a reader
+// opens a solution.
+
+import { diffLines } from "diff";
+
+/** @typedef {{sign: " " | "−" | "+", text: string}} Line */
+
+/** @param {string} code any @returns {string} without what can't be seen */
+const tidy = (code) => `${code.replace(/[ \t]+$/gm, "").trim()}\n`;
+
+/**
+ * Compares two programs.
+ * @param {string} yours the reader's
+ * @param {string} solution the course's
+ * @returns {Line[]} every line of either, once where they agree
+ */
+export function compareLines(yours, solution) {
+  return diffLines(tidy(yours), tidy(solution)).flatMap(({ added, removed, value }) => {
+    const sign = added ? "+" : removed ? "−" : " ";
+    return value
+      .replace(/\n$/, "")
+      .split("\n")
+      .map((text) => /** @type {Line} */ ({ sign, text }));
+  });
+}
