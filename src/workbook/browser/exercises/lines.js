@@ -6,7 +6,7 @@ import { diffLines } from "diff";
 /** @typedef {{sign: " " | "−" | "+", text: string}} Line */
 
 /** @param {string} code any @returns {string} without what can't be seen */
-const tidy = (code) => `${code.replace(/[ \t]+$/gm, "").trim()}\n`;
+const tidy = (code) => `${code.replace(/[ \t\r]+$/gm, "").trim()}\n`;
 
 /**
  * Compares two programs.

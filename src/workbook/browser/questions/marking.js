@@ -4,7 +4,7 @@
 // cut off instead of rounded, and a last digit that went astray along the way cost no try: the
 // reader is told what is wrong with the form and types again.
 
-import { countNumbers, readNumbers } from "./numbers.js";
+import { readNumbers } from "./numbers.js";
 
 /** @typedef {import("./numbers.js").Typed} Typed */
 /** @typedef {number | "Infinity" | "-Infinity" | "NaN"} Entry */
@@ -57,10 +57,11 @@ function rounds(typed, value, places) {
   return Math.abs(typed - value) <= 0.5 * 10 ** -places + slack;
 }
 
-/** @param {number} typed @param {number} value @returns {boolean} equal but for rounding errors */
-const equal = (typed, value) =>
-  Object.is(typed, value) ||
-  Math.abs(typed - value) <= EXACT * Math.max(1, Math.abs(value), Math.abs(typed));
+/** @param {number} one @param {number} other @returns {boolean} equal but for rounding errors */
+function equal(one, other) {
+  if (!Number.isFinite(one) || !Number.isFinite(other)) return Object.is(one, other);
+  return Math.abs(one - other) <= EXACT * Math.max(1, Math.abs(one), Math.abs(other));
+}
 
 /**
  * Marks one number.
@@ -70,16 +71,16 @@ const equal = (typed, value) =>
  * @returns {Grade} how good it is
  */
 function grade(typed, value, places) {
-  const { value: number, places: given } = typed;
-  if (equal(number, value)) return given > places && given < Infinity ? "precision" : "right";
+  const { value: number, places: telling } = typed;
+  if (equal(number, value)) return telling > places && telling < Infinity ? "precision" : "right";
   if (!Number.isFinite(number) || !Number.isFinite(value)) return "wrong";
   const rounded = Number(value.toFixed(Math.min(places, 20)));
   if (equal(rounded, value)) return coarse(typed, value, places); // exact as shown: no leeway
-  if (given === Infinity) return rounds(number, value, places) ? "right" : "wrong";
-  if (given <= places && rounds(number, value, places)) return "right";
-  if (given > places) return rounds(number, value, places) ? "precision" : "wrong";
-  if (coarse(typed, value, places) === "precision") return "precision";
-  return astray(typed, value, places);
+  if (rounds(number, value, places)) {
+    return telling <= places || telling === Infinity ? "right" : "precision";
+  }
+  if (telling > places) return "wrong";
+  return coarse(typed, value, places) === "precision" ? "precision" : astray(typed, value, places);
 }
 
 /**
@@ -89,7 +90,7 @@ function grade(typed, value, places) {
  * @param {number} places digits after the point that are asked for
  * @returns {Grade} whether its digits are right
  */
-function coarse({ value: number, places: given }, value, places) {
+function coarse({ value: number, given }, value, places) {
   const says = number !== 0 && given < places;
   return says && rounds(number, value, given) ? "precision" : "wrong";
 }
@@ -101,11 +102,10 @@ function coarse({ value: number, places: given }, value, places) {
  * @param {number} places digits after the point that are asked for
  * @returns {Grade} which of the two, or wrong
  */
-function astray({ value: number, places: given }, value, places) {
-  if (given > 0 && number !== 0) {
-    const step = 10 ** given;
-    if (equal(number, Math.trunc(value * step) / step)) return "cut";
-  }
+function astray({ value: number, given }, value, places) {
+  const step = 10 ** given;
+  const cut = given > 0 && number !== 0 && equal(number, Math.trunc(value * step) / step);
+  if (cut) return "cut";
   const near = Math.abs(number - value) <= 1.5 * 10 ** -places;
   const small = Math.abs(number - value) <= ALONG_THE_WAY * Math.abs(value);
   return given === places && near && small ? "last" : "wrong";
@@ -170,5 +170,3 @@ function readTyped(text, size) {
   if (readings.length > 0) return readings;
   return bad ? { kind: "unreadable", text: bad } : { kind: "count", size };
 }
-
-export { countNumbers };

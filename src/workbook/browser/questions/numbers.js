@@ -9,6 +9,7 @@
  * @property {string} text as typed
  * @property {number} value what it is worth
  * @property {number} places digits after the point that say something; Infinity for a fraction
+ * @property {number} given digits after the point as typed, zeros at the end included
  */
 
 /** @typedef {{readings: Typed[][], bad: string}} Reading */
@@ -37,14 +38,16 @@ function plain(text) {
 }
 
 /**
- * Digits after the point that say something: 0.250 has two, 1e-3 three, 100 none.
+ * Digits after the point: 0.250 has three, of which two say something; 1e-3 has three, 100 none.
  * @param {string} text a decimal with a point
- * @returns {number} zero or more
+ * @param {number} more of a percentage
+ * @returns {{places: number, given: number}} those that say something, and all
  */
-function placesOf(text) {
+function digitsOf(text, more) {
   const [digits = "", exponent = "0"] = text.toLowerCase().split("e");
-  const after = (digits.split(".")[1] ?? "").replace(/0+$/, "").length;
-  return Math.max(0, after - Number(exponent));
+  const after = digits.split(".")[1] ?? "";
+  const count = (/** @type {string} */ of) => Math.max(0, of.length - Number(exponent)) + more;
+  return { places: count(after.replace(/0+$/, "")), given: count(after) };
 }
 
 /**
@@ -56,19 +59,19 @@ function one(text) {
   const percent = text.endsWith("%");
   const digits = (percent ? text.slice(0, -1) : text).replace(/,/g, ".");
   if (DECIMAL.test(digits)) {
-    const places = placesOf(digits) + (percent ? 2 : 0);
     // Through the exponent and not by division: 66.98 % is the double nearest to 0.6698.
     const value = percent && !/e/i.test(digits) ? Number(`${digits}e-2`) : Number(digits);
-    return { text, value, places };
+    return { text, value, ...digitsOf(digits, percent ? 2 : 0) };
   }
   const fraction = FRACTION.exec(digits);
   if (fraction && Number(fraction[2]) !== 0) {
     const value = Number(fraction[1]) / Number(fraction[2]) / (percent ? 100 : 1);
-    return { text, value, places: Infinity };
+    return { text, value, places: Infinity, given: Infinity };
   }
   const endless = ENDLESS.exec(digits);
-  if (endless) return { text, value: endless[1] === "-" ? -Infinity : Infinity, places: 0 };
-  return /^nan$/i.test(digits) ? { text, value: NaN, places: 0 } : null;
+  const whole = { text, places: 0, given: 0 };
+  if (endless) return { ...whole, value: endless[1] === "-" ? -Infinity : Infinity };
+  return /^nan$/i.test(digits) ? { ...whole, value: NaN } : null;
 }
 
 /**
@@ -124,14 +127,4 @@ const whole = (text) => /** @type {Typed} */ (one(text.replace(/[, ]/g, "")));
 function firstBad(text) {
   const pieces = text.split(/[;\s]+|,(?=\s|$)/).filter((piece) => piece !== "");
   return pieces.find((piece) => piece.split(",").some((part) => one(part) === null)) ?? "";
-}
-
-/**
- * How many numbers a text seems to hold, for a message.
- * @param {string} text as typed
- * @returns {number} the smallest count of all the ways to cut it
- */
-export function countNumbers(text) {
-  const flat = plain(text).replace(/[[\](){}|]+/g, " ");
-  return Math.min(...cuts(flat.trim()).map((pieces) => pieces.length));
 }
