@@ -48,16 +48,21 @@ export class Attempt {
    * Has code graded, unless something runs already.
    * @param {GradeRequest} request what to grade
    * @param {(verdict: Verdict) => {state: string, text: string}} graded shows the verdict
+   * @param {(why: "stopped" | "limit" | "fatal") => void} ended told when there is none
    */
-  grade(request, graded) {
+  grade(request, graded, ended) {
     const show = (/** @type {{verdict: Verdict}} */ { verdict }) => {
       this.parts.output.end(null);
       const { state, text } = graded(verdict);
       this.#over(state, text);
     };
+    const end = (/** @type {"stopped" | "limit" | "fatal"} */ why) => {
+      this.#ended(why);
+      ended(why);
+    };
     this.#begin(
-      (listener) => this.runner.grade(request, { ...listener, graded: show }),
-      () => this.grade(request, graded),
+      (listener) => this.runner.grade(request, { ...listener, graded: show, ended: end }),
+      () => this.grade(request, graded, ended),
     );
   }
 
@@ -97,16 +102,19 @@ export class Attempt {
         output.end(error, omitted);
         this.#over(error ? "error" : "done", error ? `${error.type}.` : words.done(seconds));
       },
-      ended: (why) => {
-        output.end(null);
-        this.#over("stopped", words.ended(why, this.runner.runtime.limitSeconds));
-      },
+      ended: (why) => this.#ended(why),
       failed: (reason) => {
         output.restore();
         this.#over("failed", words.failed(reason));
         bar.offer(again);
       },
     };
+  }
+
+  /** @param {"stopped" | "limit" | "fatal"} why what ended it */
+  #ended(why) {
+    this.parts.output.end(null);
+    this.#over("stopped", words.ended(why, this.runner.runtime.limitSeconds));
   }
 
   #running() {

@@ -90,7 +90,11 @@ export class Exercise {
       checks: files["checks.py"] ?? checks,
       ...{ functions, wrong },
     };
-    this.attempt.grade(request, (verdict) => this.#graded(verdict));
+    this.attempt.grade(
+      request,
+      (verdict) => this.#graded(verdict),
+      (why) => this.#ended(why),
+    );
   }
 
   /** Runs the code as any cell's, without checks. */
@@ -128,6 +132,16 @@ export class Exercise {
     this.output.box.replaceChildren(...report(verdict, (line) => void this.code.goTo(line)));
     this.work.mark(parts, this.#touched);
     return { state: passed ? "passed" : "missed", text: summary(verdict) };
+  }
+
+  /**
+   * Says what `workbook grade` says of an answer that never came to an end, or ended Python.
+   * @param {"stopped" | "limit" | "fatal"} why the reader, the limit, or the interpreter
+   */
+  #ended(why) {
+    const text = why === "limit" ? this.data.late : why === "fatal" ? this.data.ended : "";
+    this.output.box.replaceChildren(...(text ? [make("p", "exercise-summary", text)] : []));
+    if (why !== "stopped") this.work.mark({}, this.#touched);
   }
 
   async #copy() {

@@ -34,7 +34,25 @@ export class Choice {
     if (!several) this.element.setAttribute("role", "radiogroup");
     this.list.before(this.element);
     this.element.append(this.list);
-    this.list.append(...shuffled(this.options, stream(deviceSeed(), key)));
+    const random = stream(deviceSeed(), key);
+    this.order = shuffled([...this.options.keys()], random);
+    this.list.append(...this.order.map((at) => /** @type {Node} */ (this.options[at])));
+    this.#reletter(section);
+  }
+
+  /**
+   * Puts the answer's reasons into the options' order, and names the right ones by their new letters.
+   * @param {HTMLElement} section the question
+   */
+  #reletter(section) {
+    const list = section.querySelector(".question-reasons");
+    const reasons = [...(list?.children ?? [])];
+    if (reasons.length === this.options.length) {
+      list?.append(...this.order.map((at) => /** @type {Node} */ (reasons[at])));
+    }
+    const note = section.querySelector(".question-answer > .answer-note");
+    const letters = this.right.map((at) => String.fromCharCode(65 + this.order.indexOf(at)));
+    if (note) note.textContent = `Right: ${letters.sort().join(", ")}.`;
   }
 
   /** The elements that an error is linked to. */

@@ -86,10 +86,10 @@ export class Field {
 
   /** @param {string} text as typed @returns {Verdict} of the marking */
   #mark(text) {
-    const { kind, size, test, value, shown = "", places = 0, slips = [] } = this.data;
+    const { kind, test, like = "", value, shown = "", places = 0, slips = [] } = this.data;
     if (kind !== "predicate") return markNumeric(text, { value, shown, places, slips });
-    const single = size === undefined || size === null;
-    return markPredicate(text, size ?? 1, (numbers) =>
+    const single = this.size === 1 && !like.startsWith("[");
+    return markPredicate(text, this.size, (numbers) =>
       passes(test, single ? (numbers[0] ?? NaN) : numbers),
     );
   }

@@ -11,7 +11,7 @@ import * as words from "./words.js";
 /**
  * One problem of a pool.
  * @typedef {object} Fresh
- * @property {Record<string, string>} values what the text shows, by name
+ * @property {Record<string, string>} figures what the text shows, by name
  * @property {unknown} value the answer
  * @property {string} shown the answer as the course writes it
  * @property {number} places digits after the point
@@ -51,11 +51,8 @@ export class Practice {
       this.question.result.textContent = words.NO_FRESH;
       return;
     }
-    const values = { ...fresh.values, answer: fresh.shown };
-    for (const place of this.section.querySelectorAll(".practice-value")) {
-      const text = /** @type {Record<string, string>} */ (values)[
-        /** @type {HTMLElement} */ (place).dataset.name ?? ""
-      ];
+    for (const place of this.#places) {
+      const text = fresh.figures[place.dataset.name ?? ""];
       if (text !== undefined) place.textContent = text;
     }
     this.ledger.forget();
@@ -70,22 +67,25 @@ export class Practice {
     if (this.#coming.length === 0) {
       const pool = await this.#pool();
       const name = `${this.key} ${Math.random()}`;
-      this.#coming = shuffled(pool, stream(deviceSeed(), name)).filter(
-        (fresh) => JSON.stringify(fresh.values) !== JSON.stringify(this.#shown()),
+      const shown = this.#shown();
+      const others = pool.filter(({ figures }) =>
+        Object.entries(shown).some(([name, text]) => figures[name] !== text),
       );
+      this.#coming = shuffled(others, stream(deviceSeed(), name));
     }
     return this.#coming.pop();
   }
 
+  /** Where the section shows a fresh figure. */
+  get #places() {
+    return /** @type {HTMLElement[]} */ ([...this.section.querySelectorAll(".practice-figure")]);
+  }
+
   /** What the text shows now, by name. */
   #shown() {
-    /** @type {Record<string, string>} */
-    const shown = {};
-    for (const place of this.section.querySelectorAll(".practice-value")) {
-      const name = /** @type {HTMLElement} */ (place).dataset.name ?? "";
-      if (name !== "answer") shown[name] = place.textContent ?? "";
-    }
-    return shown;
+    return Object.fromEntries(
+      this.#places.map((place) => [place.dataset.name ?? "", place.textContent ?? ""]),
+    );
   }
 
   /** @returns {Promise<Fresh[]>} from the page or from a file beside it; empty if it can't be had */

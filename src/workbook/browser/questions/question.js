@@ -168,6 +168,8 @@ export class Question {
   #outcome(entry, live) {
     const last = entry.answers.at(-1);
     const judged = last === undefined ? null : this.control.judge(last, []);
+    // The answer gives every option's reason; above it, while it is open, none stands twice.
+    if (judged && entry.done && this.control instanceof Choice) judged.reasons = [];
     if (this.predicts) return this.#prediction(last, judged);
     if (entry.done && entry.credit > 0) {
       return [say(`${words.RIGHT} ${this.ledger.outcome(entry, this.tries)}`.trim())];
