@@ -23,6 +23,10 @@ export class Choice {
     this.right = this.options.flatMap((option, at) =>
       option.dataset.right === "true" ? [at] : [],
     );
+    this.texts = this.options.map((option) => {
+      const text = option.querySelector(".option-text")?.textContent ?? "";
+      return text.trim().replace(/\.$/, "");
+    });
     const name = newId("options");
     this.inputs = this.options.map((option) => this.#input(option, name));
     const legend = make(
@@ -126,8 +130,7 @@ export class Choice {
   /** @param {Answer} answer the chosen options @returns {string} their words */
   inWords(answer) {
     const chosen = Array.isArray(answer) ? answer : [];
-    const texts = chosen.map((at) => this.options[at]?.querySelector(".option-text")?.textContent);
-    return texts.map((text) => `“${(text ?? "").trim().replace(/\.$/, "")}”`).join(" and ");
+    return chosen.map((at) => `“${this.texts[at]}”`).join(" and ");
   }
 
   /** Moves the focus here. */

@@ -69,6 +69,17 @@ export function left(used, tries) {
 }
 
 /**
+ * What is left after a miss where nothing is at stake.
+ * @param {number} used tries so far
+ * @param {number} tries how many there are
+ * @returns {string} one sentence
+ */
+export function leftFree(used, tries) {
+  const rest = tries - used;
+  return rest === 1 ? "One try left." : `${sentence(word(rest))} tries left.`;
+}
+
+/**
  * How a right answer was rewarded.
  * @param {number} nth which try it was
  * @param {number} tries how many there are

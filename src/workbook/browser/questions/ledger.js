@@ -4,7 +4,7 @@
 import { now } from "../progress/clock.js";
 import { progress } from "../progress/progress.js";
 import { dueAfter, reviewed } from "../progress/record.js";
-import { earned, rules } from "./credit.js";
+import { earned, left, leftFree, rules } from "./credit.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../progress/record.js").QuestionEntry} QuestionEntry */
@@ -16,6 +16,7 @@ import * as words from "./words.js";
  * @property {(news: News, predicts: boolean) => QuestionEntry} save takes what has happened
  * @property {(changed: () => void, signal: AbortSignal) => void} watch tells of changes from elsewhere
  * @property {(tries: number) => string} rules for a reader who hasn't chosen yet
+ * @property {(used: number, tries: number) => string} left after a miss
  * @property {(entry: QuestionEntry, tries: number) => string} outcome after a right answer
  * @property {boolean} [again] whether it can be asked again at once
  * @property {string} [shown] in place of the usual words when the answer is shown
@@ -46,6 +47,7 @@ export function counting(key, where) {
     },
     watch: (changed, signal) => progress.addEventListener("change", changed, { signal }),
     rules,
+    left,
     outcome: ({ tries }, of) => earned(tries, of),
   };
 }
@@ -73,6 +75,7 @@ export function reviewing(key, over) {
     },
     watch() {},
     rules: () => words.REVIEW_RULES,
+    left: leftFree,
     outcome: later,
     shown: words.REVIEW_SHOWN,
     lastTry: words.REVIEW_SHOWN,
@@ -95,6 +98,7 @@ export function practising() {
     watch() {},
     again: true,
     rules: () => words.PRACTICE_RULES,
+    left: leftFree,
     outcome: () => "",
     shown: words.PRACTICE_SHOWN,
     lastTry: words.PRACTICE_LAST,

@@ -2,7 +2,7 @@
 // What is shown follows from the question's entry alone, so that a reload, another tab and the last
 // click all end in the same page.
 
-import { creditFor, left } from "./credit.js";
+import { creditFor } from "./credit.js";
 import { Choice } from "./choice.js";
 import { contentOf, enable, make, makeButton, newId, readData } from "./dom.js";
 import { Field } from "./field.js";
@@ -126,15 +126,17 @@ export class Question {
   /** @param {string} text what is wrong with the form of the answer */
   #fault(text) {
     this.#link(true);
-    this.result.replaceChildren(make("p", "question-fault", text));
+    const steps = this.#steps(this.entry?.tries ?? 0);
+    this.result.replaceChildren(make("p", "question-fault", text), ...steps);
     if (!this.form.contains(document.activeElement)) this.control.focus();
   }
 
   /** @param {boolean} fault whether the fields are in error, which the result explains */
   #link(fault) {
     for (const field of this.control.fields) {
-      const hint = this.control instanceof Field ? this.control.hint.id : "";
-      const by = [hint, fault ? this.result.id : ""].filter(Boolean).join(" ");
+      const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
+      const others = described.filter((id) => id && id !== this.result.id);
+      const by = [...others, ...(fault ? [this.result.id] : [])].join(" ");
       if (by) field.setAttribute("aria-describedby", by);
       else field.removeAttribute("aria-describedby");
       if (fault) field.setAttribute("aria-invalid", "true");
@@ -185,7 +187,7 @@ export class Question {
       say(first),
       ...(judged?.reasons ?? []),
       ...this.#steps(entry.tries),
-      say(left(entry.tries, this.tries)),
+      say(this.ledger.left(entry.tries, this.tries)),
     ];
   }
 
@@ -195,7 +197,7 @@ export class Question {
    * @returns {Node[]} the two, compared
    */
   #prediction(said, judged) {
-    if (said === undefined || judged === null) return [];
+    if (said === undefined || judged === null) return [say(words.EXPLAINED)];
     const text = words.compared(this.control.inWords(said), judged.right);
     return [say(text), ...judged.reasons];
   }
