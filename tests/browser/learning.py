@@ -144,7 +144,9 @@ def exercise(
         f'<div class="cell-code"><div class="highlight"><pre><code>{escape(starter)}</code></pre>'
         '</div></div><div class="cell-bar"></div>'
         f'<div class="cell-output" role="log" aria-label="Output: Exercise: {last}"></div>'
-        + "".join(f'<div class="exercise-hint" hidden="hidden"><p>{hint}</p></div>' for hint in hints)
+        + "".join(
+            f'<div class="exercise-hint" hidden="hidden"><p>{hint}</p></div>' for hint in hints
+        )
         + '<details class="exercise-solution"><summary>Solution</summary><div class="highlight">'
         f"<pre><code>{escape(solution)}</code></pre></div></details>"
         f'<script type="application/json" class="exercise-data">{text}</script></section>'

@@ -131,7 +131,9 @@ def test_the_answer_can_be_asked_for_and_gets_no_credit(ask, page):
     question = ask(KEY)
     question.show.click()
     question.expect_state("shown")
-    question.expect_says("Here is the answer. It comes without credit, and the question comes back.")
+    question.expect_says(
+        "Here is the answer. It comes without credit, and the question comes back."
+    )
     expect(question.answer).to_contain_text("The query is held against it.")
     expect(question.show).to_be_focused()
     entry = kept(page)["questions"]["00-test.md#key"]

@@ -35,7 +35,8 @@
  */
 
 export const VERSION = 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const GRACE_HOURS = 6; // who comes back at about the same hour of the day finds it due
 export const INTERVALS = /** @type {const} */ ([1, 7, 30]); // days until a missed one comes back
 const QUESTION_KEY = /^[\w.-][\w./-]*#[a-z0-9-]+$/;
 const EXERCISE_KEY = /^[\w.-][\w./-]*$/;
@@ -185,7 +186,7 @@ export function join(here, other) {
  */
 export function dueAfter(stage, now) {
   const days = INTERVALS[/** @type {0 | 1 | 2} */ (Math.min(stage, INTERVALS.length - 1))];
-  return new Date(now.getTime() + days * DAY_MS).toISOString();
+  return new Date(now.getTime() + (days * 24 - GRACE_HOURS) * HOUR_MS).toISOString();
 }
 
 /**
