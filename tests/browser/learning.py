@@ -1,4 +1,4 @@
-"""Learning blocks as the Markdown extension writes them, and a driver that answers like a reader."""
+"""Learning blocks as the Markdown extension writes them, and drivers that answer like readers."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def exercise(
     digest: str = "first",
 ) -> str:
     """An exercise with its parts, starter, hints, solution and checks."""
-    folder, _, last = name.rpartition("/")
+    last = name.rpartition("/")[2]
     data = {
         "exercise": name,
         "files": {"checks.py": checks},
@@ -136,6 +136,9 @@ def exercise(
         "ended": "Your code ended Python itself.",
     }
     text = json.dumps(data).replace("<", "\\u003c")
+    opened = "".join(
+        f'<div class="exercise-hint" hidden="hidden"><p>{hint}</p></div>' for hint in hints
+    )
     parts = "".join(f'<li data-function="{f}"><code>{f}</code></li>' for f in functions)
     return (
         f'<section class="exercise" id="{last}" data-exercise="{name}" data-digest="{digest}" '
@@ -144,9 +147,7 @@ def exercise(
         f'<div class="cell-code"><div class="highlight"><pre><code>{escape(starter)}</code></pre>'
         '</div></div><div class="cell-bar"></div>'
         f'<div class="cell-output" role="log" aria-label="Output: Exercise: {last}"></div>'
-        + "".join(
-            f'<div class="exercise-hint" hidden="hidden"><p>{hint}</p></div>' for hint in hints
-        )
+        + opened
         + '<details class="exercise-solution"><summary>Solution</summary><div class="highlight">'
         f"<pre><code>{escape(solution)}</code></pre></div></details>"
         f'<script type="application/json" class="exercise-data">{text}</script></section>'
