@@ -20,12 +20,12 @@ RULES = (
 def _question(
     name: str, *inner: str, block: str, kind: str, answer: str, digest: str, data: Any
 ) -> str:
-    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+    text = escape(json.dumps(data, ensure_ascii=False), quote=False)
     return (
         f'<section class="question" id="{name}" data-block="{block}" data-kind="{kind}" '
         f'data-tries="3" data-digest="{digest}" aria-label="Question">{"".join(inner)}'
         f'<details class="question-answer"><summary>Answer</summary>{answer}</details>'
-        f'<script type="application/json" class="question-data">{text}</script></section>'
+        f'<template class="question-data">{text}</template></section>'
     )
 
 
@@ -135,7 +135,7 @@ def exercise(
         "late": "Your code ran too long.",
         "ended": "Your code ended Python itself.",
     }
-    text = json.dumps(data).replace("<", "\\u003c")
+    text = escape(json.dumps(data), quote=False)
     opened = "".join(
         f'<div class="exercise-hint" hidden="hidden"><p>{hint}</p></div>' for hint in hints
     )
@@ -150,7 +150,7 @@ def exercise(
         + opened
         + '<details class="exercise-solution"><summary>Solution</summary><div class="highlight">'
         f"<pre><code>{escape(solution)}</code></pre></div></details>"
-        f'<script type="application/json" class="exercise-data">{text}</script></section>'
+        f'<template class="exercise-data">{text}</template></section>'
     )
 
 

@@ -12,9 +12,7 @@ from playwright.sync_api import expect
 from tools import navigate_to
 
 STARTER = '"""Two functions."""\n\n\ndef double(x):\n    ...\n\n\ndef half(x):\n    ...'
-SOLUTION = (
-    '"""Two functions."""\n\n\ndef double(x):\n    return 2 * x\n\n\ndef half(x):\n    return x / 2'
-)
+SOLUTION = STARTER.replace("...", "return 2 * x", 1).replace("...", "return x / 2")
 SQUARED = SOLUTION.replace("2 * x", "x * x")
 ENDLESS = SOLUTION.replace("return 2 * x", "while True: pass")
 CHECKS = '''

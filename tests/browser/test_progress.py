@@ -136,7 +136,7 @@ def test_the_overview_counts_by_chapter(chapter, page, server, pages):
             "exercises": ["00-test/double"],
         }
     ]
-    data = f'<script type="application/json" class="progress-course">{json.dumps(course)}</script>'
+    data = f'<template class="progress-course">{json.dumps(course)}</template>'
     page.goto(server.url + pages.write("review", REVIEW.replace("></div>", f">{data}</div>")))
     rows = page.get_by_role("row")
     expect(rows).to_have_text(
@@ -191,7 +191,7 @@ def test_an_import_takes_nothing_away(chapter, page, review, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    "bad",
     [
         ("", "it is empty"),
         ("{", "it is not JSON, or it is cut off"),
@@ -206,8 +206,9 @@ def test_an_import_takes_nothing_away(chapter, page, review, tmp_path):
     ids=["empty", "cut-off", "foreign", "damaged", "newer"],
 )
 def test_a_bad_file_is_refused_with_a_reason_and_nothing_is_lost(
-    chapter, page, review, tmp_path, text, reason
+    chapter, page, review, tmp_path, bad
 ):
+    text, reason = bad
     chapter[0].choose("compared")
     before = kept(page)
     review()

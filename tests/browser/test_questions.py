@@ -355,7 +355,8 @@ def test_blocked_storage_never_breaks_a_question(ask, page):
 
 def test_full_storage_never_breaks_a_question(ask, page):
     page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+        "Storage.prototype.setItem = () => {"
+        " throw new DOMException('full', 'QuotaExceededError'); }"
     )
     question = ask(KEY, MIX).choose("handed over").choose("compared by")
     question.expect_says("Right. Two thirds of the credit.")

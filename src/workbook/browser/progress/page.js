@@ -1,18 +1,11 @@
 // Where this page is in the course: its name in the progress record, its place on the site.
 
+import { jsonOf } from "../questions/dom.js";
+
 const ROOT = new URL("../../", import.meta.url); // the site's, seen from its assets/workbook/
 
-/** @returns {{page: string, review: string}} what the page says about itself */
-function data() {
-  try {
-    const { page, review } = JSON.parse(
-      document.getElementById("workbook-page")?.textContent ?? "",
-    );
-    return { page: String(page ?? ""), review: String(review ?? "") };
-  } catch {
-    return { page: "", review: "" };
-  }
-}
+/** @returns {{page?: string, review?: string}} what the page says about itself */
+const data = () => jsonOf(document.getElementById("workbook-page"));
 
 /** @param {string} id of a question on this page @returns {string} its name in the record */
 export const keyOf = (id) => `${data().page || pathname()}#${id}`;
@@ -21,7 +14,7 @@ export const keyOf = (id) => `${data().page || pathname()}#${id}`;
 const pathname = () => location.pathname.replace(/^\/+/, "") || "index";
 
 /** @returns {string} the address of the review page, empty if this page doesn't know it */
-export const reviewAddress = () => data().review;
+export const reviewAddress = () => data().review ?? "";
 
 /** @returns {string} where this page is, relative to the site's root */
 export function whereabouts() {

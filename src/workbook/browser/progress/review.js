@@ -1,7 +1,7 @@
 // The review page: questions that were missed come back after a day, a week and a month. Each is
 // taken from its own page, so that it is the course's question of today.
 
-import { make, makeButton } from "../questions/dom.js";
+import { jsonOf, make, makeButton } from "../questions/dom.js";
 import { reviewing } from "../questions/ledger.js";
 import { Question } from "../questions/question.js";
 import { now } from "./clock.js";
@@ -55,11 +55,11 @@ class Review {
     this.signal = signal;
     this.count = make("p", "review-count");
     this.list = make("div", "review-questions");
-    const course = box.querySelector("script.progress-course");
+    const course = box.querySelector(".progress-course");
     const table = make("div", "progress-overview");
     const show = () => {
       this.#count();
-      table.replaceChildren(...overview(course?.textContent ?? "[]"));
+      table.replaceChildren(...overview(jsonOf(course)));
     };
     box.replaceChildren(...(course ? [course] : []), this.count, this.list, table, tools(signal));
     progress.addEventListener("change", show, { signal });

@@ -62,15 +62,27 @@ export function newId(what) {
 }
 
 /**
- * The JSON that the page holds for a block.
- * @param {Element} section the block
- * @param {string} className of its script element
+ * The JSON that an element holds: a template, or a script of data. Material's instant navigation makes
+ * every script a bare one, so that only a template keeps its name.
+ * @param {Element | null} holder the element
  * @returns {any} parsed; an empty object where there is none
  */
-export function readData(section, className) {
+export function jsonOf(holder) {
+  const text =
+    holder instanceof HTMLTemplateElement ? holder.content.textContent : holder?.textContent;
   try {
-    return JSON.parse(section.querySelector(`script.${className}`)?.textContent ?? "{}") ?? {};
+    return JSON.parse(text ?? "{}") ?? {};
   } catch {
     return {};
   }
+}
+
+/**
+ * The JSON that the page holds for a block.
+ * @param {Element} section the block
+ * @param {string} className of the element that holds it
+ * @returns {any} parsed; an empty object where there is none
+ */
+export function readData(section, className) {
+  return jsonOf(section.querySelector(`.${className}`) ?? section.querySelector("script"));
 }
