@@ -90,7 +90,11 @@ def numeric(
     return _question(
         name,
         f'<div class="question-prompt"><p>{prompt}</p></div>',
-        *(f'<div class="question-slip" hidden="hidden"><p>{text}</p></div>' for _, text in slips),
+        *(
+            '<div class="question-slip" hidden="hidden">'
+            f'<p class="solution-value">{slip}</p><p>{text}</p></div>'
+            for slip, text in slips
+        ),
         *(f'<div class="question-step" hidden="hidden"><p>{step}</p></div>' for step in steps),
         block=block,
         kind="numeric",

@@ -27,7 +27,7 @@ export const hint = (nth, of) => `Hint ${nth} of ${of}.`;
  * @param {number} of parts
  */
 export function parts(done, of) {
-  if (of === 1) return "Not yet: see below.";
+  if (of === 1) return "Not yet.";
   return `${done} of ${of} parts ${done === 1 ? "is" : "are"} right.`;
 }
 

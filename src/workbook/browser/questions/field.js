@@ -80,7 +80,7 @@ export class Field {
     }
     if (kind === "right") return { right: true, fault: "", text: words.RIGHT, reasons: [] };
     const slip = kind === "slip" ? this.section.querySelectorAll(".question-slip")[why ?? 0] : null;
-    const reasons = slip ? [make("div", "question-why", contentOf(slip))] : [];
+    const reasons = slip ? [make("div", "question-why", reasonOf(slip))] : [];
     return { right: false, fault: "", text: words.NOT_YET, reasons };
   }
 
@@ -122,4 +122,11 @@ export class Field {
   focus() {
     this.input.focus();
   }
+}
+
+/** @param {Element} slip as the page has it @returns {DocumentFragment} without the number itself */
+function reasonOf(slip) {
+  const copy = contentOf(slip);
+  copy.querySelector(".solution-value")?.remove();
+  return copy;
 }

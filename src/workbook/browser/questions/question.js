@@ -149,7 +149,7 @@ export class Question {
     const { entry } = this;
     const done = entry?.done ?? false;
     this.#link(false);
-    this.section.dataset.state = stateOf(entry);
+    this.section.dataset.state = done && this.predicts ? "answered" : stateOf(entry);
     this.control.show(entry?.answers ?? [], done);
     this.control.lock(done);
     for (const button of [this.check, this.reveal]) enable(button, !done);
