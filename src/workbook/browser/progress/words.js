@@ -29,8 +29,10 @@ export function due(due, later, next) {
         ? "One question is due."
         : `${due} questions are due.`;
   if (later === 0 || next === null) return first;
-  const rest = later === 1 ? "one more comes back" : `${later} more come back`;
-  return `${first} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}, the next on ${date(new Date(next))}.`;
+  const when = date(new Date(next));
+  const what = due === 0 ? (later === 1 ? " question" : " questions") : " more";
+  if (later === 1) return `${first} One${what} comes back, on ${when}.`;
+  return `${first} ${later}${what} come back, the next on ${when}.`;
 }
 
 /** @param {string} reason why a file was refused */
