@@ -73,6 +73,7 @@ export class Help {
   #open(solution) {
     solution.hidden = false;
     solution.open = true;
+    for (const pre of solution.querySelectorAll("pre")) pre.tabIndex = 0; // long lines scroll
     solution.scrollIntoView({ block: "nearest" });
     this.options.say(words.SOLUTION);
     void this.#compare(solution);

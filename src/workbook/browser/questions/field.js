@@ -12,6 +12,9 @@ import * as words from "./words.js";
 const UNREADABLE = ["empty", "unreadable", "count"];
 const FREE = [...UNREADABLE, "precision", "cut", "last"];
 
+const LONGEST = 200; // characters; an answer is kept, and nothing longer is one
+const OF_A_FRACTION = 3; // decimals that are asked of who doesn't type the fraction itself
+
 export class Field {
   /**
    * @param {HTMLElement} section the question
@@ -23,6 +26,7 @@ export class Field {
     this.input = make("input", "question-input");
     this.input.type = "text";
     this.input.id = newId("answer");
+    this.input.maxLength = LONGEST;
     this.input.autocomplete = "off";
     this.input.autocapitalize = "off";
     this.input.spellcheck = false;
@@ -42,6 +46,12 @@ export class Field {
       : entriesOf(this.data.value).length;
   }
 
+  /** Digits after the point that are asked for. */
+  get #places() {
+    const { shown = "", places = 0 } = this.data;
+    return shown.includes("/") ? Math.max(places, OF_A_FRACTION) : places;
+  }
+
   /** The elements that an error is linked to. */
   get fields() {
     return [this.input];
@@ -56,7 +66,7 @@ export class Field {
     this.input.inputMode = short ? "decimal" : "text";
     this.hint.textContent = words.askedFor(
       this.size,
-      data.kind === "predicate" ? null : data.places,
+      data.kind === "predicate" ? null : this.#places,
     );
     this.input.setAttribute("aria-describedby", this.hint.id);
   }
@@ -74,7 +84,7 @@ export class Field {
     const verdict = this.#mark(String(answer));
     const { kind, why } = verdict;
     if (FREE.includes(kind)) {
-      const fault = words.formFault(verdict, this.data.places ?? 0);
+      const fault = words.formFault(verdict, this.#places);
       const readable = !UNREADABLE.includes(kind);
       return { right: false, fault, readable, text: words.NOT_YET, reasons: [] };
     }
@@ -86,7 +96,8 @@ export class Field {
 
   /** @param {string} text as typed @returns {Verdict} of the marking */
   #mark(text) {
-    const { kind, test, like = "", value, shown = "", places = 0, slips = [] } = this.data;
+    const { kind, test, like = "", value, shown = "", slips = [] } = this.data;
+    const places = this.#places;
     if (kind !== "predicate") return markNumeric(text, { value, shown, places, slips });
     const single = this.size === 1 && !like.startsWith("[");
     return markPredicate(text, this.size, (numbers) =>

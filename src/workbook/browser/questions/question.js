@@ -67,7 +67,8 @@ export class Question {
     const prompt = this.section.querySelector(".question-prompt");
     if (prompt) {
       prompt.id ||= newId("prompt");
-      this.control.element.setAttribute("aria-describedby", prompt.id);
+      this.section.setAttribute("role", "group"); // a region each would be a crowd of landmarks
+      this.section.setAttribute("aria-labelledby", prompt.id);
     }
     this.form.noValidate = true;
     this.answer.before(this.form);
