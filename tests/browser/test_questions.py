@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 from learning import RULES, OneQuestion, choice, kept, numeric, predicate
 from playwright.sync_api import expect
@@ -514,3 +516,27 @@ def test_a_phone_scrolls_nothing_sideways_and_every_control_can_be_hit(ask, page
     )
     assert len(heights) == 4 + 2 + 3 * 2
     assert min(heights) >= 44
+
+
+def test_own_script_before_any_intent_stays_small(ask, page, server, pages):
+    ask(KEY, MIX)
+    page.wait_for_load_state("networkidle")
+    scripts = [name for name in server.asked if name.endswith(".js") and "-" in name]
+    sizes = {
+        name: len(gzip.compress((pages.folder / "assets" / name).read_bytes(), 9))
+        for name in scripts
+    }
+    assert {name.split("-")[0] for name in sizes} == {"page", "learning", "chunk"}
+    assert sum(sizes.values()) <= 25_000
+
+
+@pytest.mark.parametrize("scheme", ["default", "slate"])
+def test_questions_have_no_fault_that_axe_knows(ask, page, scheme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    question = ask(KEY, STEPS, MIX, SCORES, scheme=scheme)
+    question.choose("counts visits")
+    OneQuestion(page, "steps").choose("score", "normalise")
+    OneQuestion(page, "mix").type("five")
+    OneQuestion(page, "scores").show.click()
+    found = axe.run(page, context="main").response["violations"]
+    assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
