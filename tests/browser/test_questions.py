@@ -540,3 +540,15 @@ def test_questions_have_no_fault_that_axe_knows(ask, page, scheme):
     OneQuestion(page, "scores").show.click()
     found = axe.run(page, context="main").response["violations"]
     assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
+
+
+def test_where_the_script_cannot_be_had_the_folded_answers_stay(page, server, pages, watch):
+    watch.expect_console()
+    server.broken.update(
+        path.name for path in (pages.folder / "assets").glob("*.js") if path.name[:5] != "page-"
+    )
+    page.goto(server.url + pages.write("broken", KEY))
+    page.wait_for_load_state("networkidle")
+    answer = page.locator("#key details.question-answer")
+    answer.locator("summary").click()
+    expect(answer).to_contain_text("That is the value’s job.")

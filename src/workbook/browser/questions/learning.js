@@ -5,7 +5,9 @@ import { mountChapterLine } from "../progress/chapter.js";
 import { keyOf, whereabouts } from "../progress/page.js";
 import { counting } from "./ledger.js";
 import { Practice } from "./practice.js";
+import { make } from "./dom.js";
 import { Question } from "./question.js";
+import { NO_REVIEW } from "./words.js";
 
 /** @typedef {import("../page/cell.js").Services} Services */
 
@@ -38,6 +40,10 @@ export function mountLearning(services) {
  * @param {AbortSignal} signal takes the page down
  */
 async function fill(box, signal) {
-  const { mountReview } = await import("../progress/review.js");
-  if (!signal.aborted) mountReview(box, signal);
+  try {
+    const { mountReview } = await import("../progress/review.js");
+    if (!signal.aborted) mountReview(box, signal);
+  } catch {
+    box.append(make("p", "", NO_REVIEW));
+  }
 }
