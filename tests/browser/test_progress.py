@@ -70,9 +70,7 @@ def test_a_chapter_ends_with_what_is_done_and_what_comes_back(chapter, page):
 
 def test_a_missed_question_comes_back_after_a_day_a_week_and_a_month(chapter, page, review):
     chapter[1].type("8")
-    expect(review(0)).to_contain_text(
-        "Nothing is due today. One question comes back, on 2 March."
-    )
+    expect(review(0)).to_contain_text("Nothing is due today. One question comes back, on 2 March.")
     for days, says in [(1, "in a week"), (8, "in a month")]:
         expect(review(days)).to_contain_text("One question is due.")
         question = Reviewed(page)
