@@ -499,6 +499,26 @@ def test_practice_brings_fresh_figures_and_never_counts(ask, page):
     expect(page.locator(".chapter-progress")).to_have_text("Done in this chapter: 0 of 1 question.")
 
 
+def test_an_answered_question_is_asked_again_with_new_figures(ask, page):
+    asked = MIX.replace("<section ", '<section data-again="sum" ', 1)
+    question, fresh = ask(asked, KEY, practice()), OneQuestion(page, "sum")
+    again = question.button("Ask again with new figures")
+    expect(again).to_be_hidden()
+    question.type("8")
+    expect(again).to_be_hidden()
+    question.type("5").expect_says("Right. Two thirds of the credit.")
+    before = fresh.section.locator(".question-prompt").inner_text()
+    again.click()
+    expect(fresh.field).to_be_focused()
+    expect(fresh.section.locator(".question-prompt")).not_to_have_text(before)
+    expect(fresh.section.locator(".question-prompt")).to_be_in_viewport()
+    fresh.button("Back to the question").click()
+    expect(again).to_be_focused()
+    page.reload()
+    expect(again).to_be_visible()
+    assert OneQuestion(page, "key").button("Ask again with new figures").count() == 0
+
+
 @pytest.mark.parametrize("typed", ["1/3", "2/6", "0.333", "0,333"])
 def test_a_fraction_can_be_answered_as_one_or_to_three_decimals(ask, typed):
     third = numeric("third", "One of three equal weights", 1 / 3, "1/3")

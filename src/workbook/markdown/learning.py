@@ -38,7 +38,7 @@ class _Question(Block):
     ARGUMENT = True
     ARGUMENT_IS_CODE = True
     LABEL = "Question"
-    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, _tries)}
+    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, _tries), "again": ("", _text)}
 
     def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
         """Begin the question; what is written in it comes as its children."""
@@ -52,6 +52,8 @@ class _Question(Block):
                 "aria-label": self.LABEL,
             },
         )
+        if again := self.options.get("again"):
+            section.set("data-again", again)
         ElementTree.SubElement(section, "div", {"class": "question-prompt"})
         return section
 

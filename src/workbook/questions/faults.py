@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator
 
@@ -39,6 +40,7 @@ def read_questions(page: Page) -> tuple[list[Question], list[Problem]]:
         if block.name in QUESTIONS:
             question = read_question(page, block)
             found = list(_faults(page, question))
+            found += _again_faults(page, block)
             problems += found
             questions += [] if found else [question]
         elif block.name == "exercise" and not _own_text(page, block):
@@ -75,6 +77,23 @@ def _place_faults(page: Page, block: Block, around: Block | None) -> Iterator[Pr
             f"this {block.name} block is empty",
             f"write {what} in it, after an empty line if it has options",
         )
+
+
+def _again_faults(page: Page, block: Block) -> Iterator[Problem]:
+    """Report a question that is asked again in a practice block that the page has not."""
+    again = block.options.get("again")
+    practice = [other.argument for other, _ in blocks_of(page) if other.name == "practice"]
+    if again is None or again in practice:
+        return
+    near = difflib.get_close_matches(str(again), practice, 1)
+    there = f"there is {', '.join(practice) or 'none'}"
+    yield _problem(
+        page,
+        block,
+        f"this page has no practice block {again!r}",
+        f"did you mean {near[0]}?" if near else there,
+        block.options_at["again"],
+    )
 
 
 def _own_text(page: Page, block: Block) -> str:

@@ -11,7 +11,9 @@ from tests.workbook.exercises.conftest import PAGE, write_exercise
 from tests.workbook.questions.conftest import (
     ABOVE,
     CHOICE,
+    GENERATOR,
     NUMBER,
+    PRACTICE,
     SNIPPET,
 )
 from tests.workbook.sample import Sample
@@ -65,6 +67,17 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
         "</details>\n"
         '<template class="question-data">{"kind": "single"}</template></section>\n'
     )
+
+
+def test_a_question_names_the_practice_that_asks_it_again(course: Sample) -> None:
+    course.snippet(GENERATOR, "make.py")
+    html = _below(course, NUMBER.replace("number\n", "number\n    again: fresh\n\n") + PRACTICE)
+    [section, practice] = re.findall("<section [^>]*>", html)
+    assert section == (
+        '<section aria-label="Try it by hand" class="question" data-again="fresh" '
+        'data-block="task" data-digest="D" data-kind="numeric" data-tries="3" id="number">'
+    )
+    assert "data-again" not in practice
 
 
 def test_a_number_has_its_steps_before_the_answer_and_its_data(course: Sample) -> None:

@@ -6,11 +6,21 @@ import pytest
 
 from tests.workbook.questions.conftest import (
     CHOICE,
+    GENERATOR,
     NUMBER,
     PRACTICE,
     PREDICATE,
     Ask,
 )
+from tests.workbook.sample import Sample
+
+
+def test_a_question_may_be_asked_again_in_a_practice_block_of_its_page(
+    ask: Ask, course: Sample
+) -> None:
+    course.snippet(GENERATOR, "make.py")
+    again = NUMBER.replace("number\n", "number\n    again: fresh\n\n")
+    assert ask(f"{again}\n{PRACTICE}") == []
 
 
 @pytest.mark.parametrize("text", [CHOICE, NUMBER, PREDICATE])
@@ -40,6 +50,16 @@ def test_a_whole_question_has_no_problems(ask: Ask, text: str) -> None:
             CHOICE.replace("what\n", "what\n    tries: often\n\n"),
             "2:5: the quiz block's option tries can't be 'often'; write a whole number from 1 to 9",
             id="a value that can't be",
+        ),
+        pytest.param(
+            NUMBER.replace("number\n", "number\n    again: fresg\n\n") + "\n" + PRACTICE,
+            "2:5: this page has no practice block 'fresg'; did you mean fresh?",
+            id="asked again in a practice block that isn't there",
+        ),
+        pytest.param(
+            NUMBER.replace("number\n", "number\n    again: fresh\n\n"),
+            "2:5: this page has no practice block 'fresh'; there is none",
+            id="asked again where the page has no practice",
         ),
         pytest.param(
             CHOICE.replace("////\n", "", 1).replace("//// quiz", "//// quiz")[:-5],

@@ -24,10 +24,15 @@ export function mountLearning(services) {
   const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
   const exercises = all("section.exercise");
   const where = whereabouts();
-  for (const section of sections) {
+  /** @type {Map<string, Practice>} */
+  const practice = new Map();
+  for (const section of sections.filter((one) => !counted.includes(one))) {
+    practice.set(section.id, new Practice(section, keyOf(section.id), signal));
+  }
+  for (const section of counted) {
     const key = keyOf(section.id);
-    if (counted.includes(section)) new Question(section, key, counting(key, where), signal);
-    else new Practice(section, key, signal);
+    const question = new Question(section, key, counting(key, where), signal);
+    practice.get(section.dataset.again ?? "")?.offer(question);
   }
   for (const section of exercises) new Exercise(section, services);
   mountChapterLine(counted, exercises, signal);

@@ -21,6 +21,7 @@ import * as words from "./words.js";
 export class Practice {
   /** @type {Fresh[]} */
   #coming = [];
+  #back = makeButton(words.BACK, () => {}); // its action is the question that was come from
 
   /**
    * @param {HTMLElement} section a `section.question` of practice
@@ -39,6 +40,23 @@ export class Practice {
     this.question = new Question(section, key, this.ledger, signal, this.data);
     this.another = makeButton("Another one", () => void this.next());
     this.question.reveal.after(this.another);
+  }
+
+  /**
+   * Lets a question of the page be asked again here.
+   * @param {Question} question which is answered
+   */
+  offer(question) {
+    const again = makeButton(words.AGAIN, async () => {
+      this.#back.onclick = () => {
+        again.focus({ preventScroll: true });
+        question.section.scrollIntoView({ block: "nearest" });
+      };
+      this.another.after(this.#back);
+      this.section.scrollIntoView();
+      await this.next();
+    });
+    question.after.append(again);
   }
 
   /** Puts fresh figures in the place of the old ones. */

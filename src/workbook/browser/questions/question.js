@@ -57,6 +57,7 @@ export class Question {
     this.result.id = newId("result");
     this.result.setAttribute("role", "status");
     this.form = make("form", "question-form");
+    this.after = make("div", "question-after"); // what can be done once it is answered
     this.#assemble();
     this.fresh();
     ledger.watch(() => this.#follow(), signal);
@@ -72,6 +73,7 @@ export class Question {
     }
     this.form.noValidate = true;
     this.answer.before(this.form);
+    this.answer.after(this.after);
     this.form.append(this.control.element, this.actions, this.result);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -158,7 +160,7 @@ export class Question {
     const rules = this.predicts ? words.PREDICT_RULES : this.ledger.rules(this.tries);
     this.rules.textContent = done ? "" : rules;
     this.result.replaceChildren(...(entry ? this.#outcome(entry, live) : []));
-    this.answer.hidden = !done;
+    this.answer.hidden = this.after.hidden = !done;
     this.answer.open = done && (live || this.predicts);
   }
 

@@ -23,6 +23,8 @@ export const PRACTICE_LAST = "The answer is below.";
 export const REVIEW_RULES =
   "Right at the first try, it comes back later, and in the end no more; otherwise tomorrow.";
 export const REVIEW_SHOWN = "Here is the answer. The question comes back tomorrow.";
+export const AGAIN = "Ask again with new figures";
+export const BACK = "Back to the question";
 export const NEXT_STEP = "The next step:";
 export const NO_REVIEW = "The review could not be loaded. Load the page again to try once more.";
 export const NO_FRESH = "The fresh figures could not be loaded. Try again later.";
