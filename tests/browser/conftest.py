@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from cells import CellDriver
+from learning import OneQuestion
 from pages import Pages
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from site_server import TestServer, serve
@@ -166,3 +167,16 @@ def visit(
         return CellDriver(page)
 
     return go
+
+
+@pytest.fixture
+def ask(page: Page, server: TestServer, pages: Pages) -> Callable[..., OneQuestion]:
+    """Opens a page of questions; gives the one that is named like the first."""
+
+    def open_page(*parts: str, name: str = "questions", **options: str) -> OneQuestion:
+        page.goto(server.url + pages.write(name, *parts, **options))
+        first = page.locator("section.question").first
+        expect(first).to_have_attribute("data-state", "open")
+        return OneQuestion(page, first.get_attribute("id") or "")
+
+    return open_page

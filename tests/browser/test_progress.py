@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import re
 
 import pytest
 from learning import KEY, OneQuestion, choice, exercise, kept, numeric
@@ -125,21 +126,34 @@ def test_an_address_outside_the_site_is_never_asked_for(chapter, page, review):
 def test_the_overview_counts_by_chapter(chapter, page, server, pages):
     chapter[0].choose("compared")
     chapter[1].type("8")
-    course = [
-        {
-            "page": "00-test.md",
-            "title": "A chapter",
-            "url": "chapter.html",
-            "questions": ["key", "mix"],
-            "exercises": ["00-test/double"],
-        }
-    ]
-    data = f'<template class="progress-course">{json.dumps(course)}</template>'
-    page.goto(server.url + pages.write("review", REVIEW.replace("></div>", f">{data}</div>")))
+    course = (
+        '<ul class="progress-course"><li data-page="00-test.md" data-questions="key mix" '
+        'data-exercises="00-test/double"><a href="chapter.html">A chapter</a></li></ul>'
+    )
+    page.goto(server.url + pages.write("review", REVIEW.replace("></div>", f">{course}</div>")))
     rows = page.get_by_role("row")
     expect(rows).to_have_text(
         ["ChapterQuestions doneTo reviewExercises done", "A chapter1 of 210 of 1"]
     )
+    expect(page.get_by_role("link", name="A chapter")).to_have_attribute(
+        "href", re.compile("html$")
+    )
+    page.get_by_role("button", name="Reset").click()
+    page.get_by_role("button", name="Forget everything").click()
+    expect(rows.last).to_have_text("A chapter0 of 200 of 1")
+
+
+def test_the_line_of_a_chapter_leads_to_the_review(page, server, pages):
+    line = '<div class="chapter-progress" hidden="hidden"><a href="review.html">Review</a></div>'
+    page.goto(server.url + pages.write("chapter", CHOICE, line))
+    shown = page.locator(".chapter-progress")
+    expect(shown).to_have_text("Done in this chapter: 0 of 1 question.")
+    OneQuestion(page, "key").choose("handed")
+    expect(shown).to_have_text(
+        "Done in this chapter: 0 of 1 question. One question comes back in review."
+    )
+    link = shown.get_by_role("link", name="One question comes back in review.")
+    expect(link).to_have_attribute("href", re.compile(r"/review\.html$"))
 
 
 def exported(page, tmp_path):

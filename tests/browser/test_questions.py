@@ -5,57 +5,10 @@ from __future__ import annotations
 import gzip
 
 import pytest
-from learning import RULES, OneQuestion, choice, kept, numeric, predicate
+from asked import KEY, KEYS, MIX, SCORES, STEPS
+from learning import RULES, OneQuestion, choice, kept, numeric
 from playwright.sync_api import expect
 from tools import navigate_to
-
-KEYS = [
-    (True, "It is what a position is compared by.", "The query is held against it."),
-    (False, "It is handed over.", "That is the value’s job."),
-    (False, "It is the request.", "That is the query."),
-    (False, "It counts visits.", "Nothing is counted."),
-]
-KEY = choice("key", "What does a key do?", KEYS)
-STEPS = choice(
-    "steps",
-    "Which belong to attention?",
-    [
-        (True, "score", "It comes first."),
-        (True, "normalise", "It comes second."),
-        (False, "sort", "Nothing is sorted."),
-    ],
-)
-MIX = numeric(
-    "mix",
-    "0.25 · 2 + 0.75 · 6",
-    5,
-    "5",
-    slips=((8, "That is the sum."), (4, "That is the plain average.")),
-    steps=("Multiply each value by its weight.", "0.5 and 4.5 are left to add."),
-)
-COMPONENT = numeric("component", "The first component", 1.3395230986533138, "1.340", places=3)
-SCORES = numeric("scores", "The two scores", [1, 0], "[1, 0]", slips=(([1, 1], "No overlap."),))
-LATER = {
-    "op": ">",
-    "of": [
-        {"op": "index", "of": {"op": "x"}, "at": {"op": "number", "value": 1}},
-        {"op": "index", "of": {"op": "x"}, "at": {"op": "number", "value": 0}},
-    ],
-}
-QUERY = predicate("query", "A query that prefers the second key", LATER, 2, "[0, 1]")
-
-
-@pytest.fixture
-def ask(page, server, pages):
-    """Opens a page of questions; gives the one that is named like the first."""
-
-    def open_page(*parts, name="questions", **options):
-        page.goto(server.url + pages.write(name, *parts, **options))
-        first = page.locator("section.question").first
-        expect(first).to_have_attribute("data-state", "open")
-        return OneQuestion(page, first.get_attribute("id"))
-
-    return open_page
 
 
 def test_the_rules_stand_there_before_the_reader_chooses(ask):
@@ -180,88 +133,6 @@ def test_multiple_choice_counts_what_was_found(ask):
     question.expect_says("Right. Two thirds of the credit.")
 
 
-@pytest.mark.parametrize("typed", ["5", "5.0", "5,0", "10/2", " 5 ", "５"])
-def test_every_form_of_a_right_number_is_right(ask, typed):
-    ask(MIX).type(typed).expect_says("Right. Full credit.")
-
-
-@pytest.mark.parametrize("typed", ["1.340", "1.34", "1,340", "67/50"])
-def test_any_correct_rounding_is_right(ask, typed):
-    ask(COMPONENT).type(typed).expect_says("Right. Full credit.")
-
-
-@pytest.mark.parametrize("typed", ["[1, 0]", "1 0", "1, 0", "1;0", "(1,0)", "1,0 0,0"])
-def test_every_form_of_a_vector_is_right(ask, typed):
-    ask(SCORES).type(typed).expect_says("Right. Full credit.")
-
-
-@pytest.mark.parametrize("typed", ["1.3", "1.3395", "1,33952"])
-def test_right_digits_at_another_precision_are_said_to_be_so_and_cost_nothing(ask, page, typed):
-    question = ask(COMPONENT).type(typed)
-    question.expect_says(
-        "Right digits, wrong precision: to three decimals, please. This costs no try."
-    )
-    expect(question.field).to_have_attribute("aria-invalid", "true")
-    assert question.status.get_attribute("id") in question.field.get_attribute("aria-describedby")
-    expect(question.field).to_be_focused()
-    assert kept(page) is None
-    question.type("1.340").expect_says("Right. Full credit.")
-
-
-def test_digits_that_were_cut_off_are_said_to_be_so(ask):
-    ask(COMPONENT).type("1.339").expect_says(
-        "Nearly: the digits are cut off. Round instead: look at the first digit that goes. "
-        "This costs no try."
-    )
-
-
-def test_a_known_slip_gets_its_own_reason_and_then_the_next_step_not_the_result(ask):
-    question = ask(MIX).type("8")
-    question.expect_says(
-        "Not yet.That is the sum.The next step:Multiply each value by its weight."
-        "Two tries left, the next one for two thirds."
-    )
-    expect(question.answer).to_be_hidden()
-    question.type("7")
-    question.expect_says(
-        "Not yet.The next step:Multiply each value by its weight.0.5 and 4.5 are left to add."
-        "One try left, for a third."
-    )
-    question.type("5")
-    question.expect_says("Right. A third of the credit.")
-    expect(question.answer).to_contain_text("Because it is so.")
-    expect(question.answer).to_contain_text("A fraction or a decimal comma will do.")
-
-
-@pytest.mark.parametrize(
-    ("typed", "says"),
-    [
-        ("", "Type a number first."),
-        ("five", "“five” can’t be read as a number."),
-        ("5 6", "One number is asked for."),
-    ],
-)
-def test_what_is_no_answer_costs_no_try(ask, page, typed, says):
-    question = ask(MIX).type(typed)
-    question.expect_says(says)
-    question.expect_state("open")
-    assert kept(page) is None
-
-
-def test_a_vector_of_the_wrong_length_is_asked_for_again(ask):
-    ask(SCORES).type("1 0 0").expect_says("Two numbers, please, with spaces between.")
-
-
-@pytest.mark.parametrize("typed", ["0 1", "-3, -2.5", "[0,25; 0,5]", "1/3 1/2"])
-def test_every_answer_that_passes_the_test_is_right(ask, typed):
-    ask(QUERY).type(typed).expect_says("Right. Full credit.")
-
-
-def test_an_answer_that_does_not_pass_is_a_miss(ask):
-    question = ask(QUERY).type("1 1")
-    question.expect_says("Not yet.Two tries left, the next one for two thirds.")
-
-
 def test_a_prediction_opens_the_explanation_and_is_kept_and_compared(ask, page):
     guess = numeric("guess", "What comes out?", 5, "5", slips=((8, "Added."),), block="predict")
     question = ask(guess)
@@ -277,121 +148,11 @@ def test_a_prediction_opens_the_explanation_and_is_kept_and_compared(ask, page):
     assert (entry["credit"], entry["done"], entry["missed"]) == (1, True, False)
 
 
-def test_a_prediction_must_be_one_and_may_be_imprecise(ask):
-    guess = numeric("guess", "About?", 1.3395230986533138, "1.340", places=3, block="predict")
-    question = ask(guess)
-    question.button("Commit").click()
-    question.expect_says("Type a number first.")
-    question.type("1.3").expect_says("You said 1.3. Compare it with this:")
-
-
 def test_a_predicted_choice_is_compared_in_its_own_words(ask):
     question = ask(choice("guess", "Which?", KEYS, block="predict"))
     question.option("the request").check()
     question.button("Commit").click()
     question.expect_says("You said “It is the request”. Compare it with this:")
-
-
-def test_a_reload_keeps_what_was_answered(ask, page):
-    question = ask(KEY, MIX).choose("handed over")
-    mix = OneQuestion(page, "mix").type("8").type("5")
-    mix.expect_state("right")
-    order = question.order()
-    page.reload()
-    question.expect_state("missed")
-    question.expect_says(
-        "Not this one.That is the value’s job.Two tries left, the next one for two thirds."
-    )
-    assert question.order() == order
-    mix.expect_says("Right. Two thirds of the credit.")
-    expect(mix.field).to_have_value("5")
-    expect(mix.check).to_be_hidden()
-
-
-def test_a_question_that_has_changed_is_asked_afresh(ask, page):
-    ask(MIX).type("5").expect_state("right")
-    question = ask(MIX.replace('data-digest="first"', 'data-digest="second"'))
-    question.expect_says(
-        "This question has changed since you answered it. You can answer it again."
-    )
-    question.type("5").expect_says("Right. Full credit.")
-    assert kept(page)["questions"]["00-test.md#mix"]["digest"] == "second"
-
-
-def test_another_tab_takes_over_what_was_answered(ask, page, context):
-    question = ask(KEY, MIX)
-    other = context.new_page()
-    other.goto(page.url)
-    elsewhere = OneQuestion(other, "key")
-    elsewhere.choose("handed over")
-    question.expect_state("missed")
-    question.choose("compared by")
-    elsewhere.expect_says("Right. Two thirds of the credit.")
-    OneQuestion(other, "mix").type("5")
-    OneQuestion(page, "mix").expect_state("right")
-    assert len(kept(page)["questions"]) == 2
-
-
-def test_what_is_being_typed_survives_another_answer(ask, page):
-    ask(KEY, MIX)
-    mix = OneQuestion(page, "mix")
-    mix.field.fill("8,")
-    OneQuestion(page, "key").choose("compared by")
-    expect(mix.field).to_have_value("8,")
-
-
-def test_blocked_storage_never_breaks_a_question(ask, page):
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked'); } })"
-    )
-    question = ask(KEY, MIX).choose("handed over").choose("compared by")
-    question.expect_says("Right. Two thirds of the credit.")
-    OneQuestion(page, "mix").type("5").expect_state("right")
-    question.expect_state("right")
-    order = question.order()
-    page.reload()
-    question.expect_state("open")
-    assert question.order() == order
-
-
-def test_full_storage_never_breaks_a_question(ask, page):
-    page.add_init_script(
-        "Storage.prototype.setItem = () => {"
-        " throw new DOMException('full', 'QuotaExceededError'); }"
-    )
-    question = ask(KEY, MIX).choose("handed over").choose("compared by")
-    question.expect_says("Right. Two thirds of the credit.")
-    OneQuestion(page, "mix").type("5").expect_state("right")
-    question.expect_state("right")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{",
-        "[]",
-        "null",
-        '"text"',
-        '{"v": 1, "questions": {"00-test.md#key": 7}, "exercises": null}',
-        '{"v": 0, "questions": {}}',
-    ],
-)
-def test_damaged_storage_never_breaks_a_question_and_is_not_thrown_away(ask, page, text):
-    page.add_init_script(
-        f"localStorage.getItem('workbook:progress:v1') ?? "
-        f"localStorage.setItem('workbook:progress:v1', {text!r})"
-    )
-    ask(KEY).choose("compared by").expect_state("right")
-    assert kept(page)["questions"]["00-test.md#key"]["done"] is True
-    rescued = page.evaluate("localStorage.getItem('workbook:progress:v1:damaged')")
-    assert rescued == text
-
-
-def test_what_a_newer_version_has_kept_stays_untouched(ask, page):
-    newer = '{"v": 2, "things": {}}'
-    page.add_init_script(f"localStorage.setItem('workbook:progress:v1', {newer!r})")
-    ask(KEY).choose("compared by").expect_state("right")
-    assert page.evaluate("localStorage.getItem('workbook:progress:v1')") == newer
 
 
 def test_keyboard_alone_answers_a_choice(ask, page):
@@ -448,81 +209,6 @@ def test_a_page_without_questions_loads_no_script_for_them(page, server, pages):
     expect(page.locator("main")).to_contain_text("Text.")
     page.wait_for_load_state("networkidle")
     assert [name for name in server.asked if name.startswith("learning-")] == []
-
-
-POOL = [
-    {
-        "figures": {"a": a, "b": b, "sum": str(int(a) + int(b)), "first": a},
-        "value": int(a) + int(b),
-        "shown": str(int(a) + int(b)),
-        "places": 0,
-        "slips": [{"value": int(a), "shown": a, "why": 0}],
-    }
-    for a, b in [("1", "2"), ("3", "4"), ("5", "6")]
-]
-
-
-def practice():
-    def figure(name, shown):
-        return f'<span class="practice-figure" data-name="{name}">{shown}</span>'
-
-    return numeric(
-        "sum",
-        f"{figure('a', '1')} + {figure('b', '2')}",
-        3,
-        figure("sum", "3"),
-        slips=((1, f"That is only {figure('first', '1')}."),),
-        block="practice",
-        pool=POOL,
-    )
-
-
-def test_practice_brings_fresh_figures_and_never_counts(ask, page):
-    question = ask(practice(), KEY)
-    expect(question.section).to_contain_text("Practice. It never counts.")
-    question.type("3").expect_says("Right.")
-    seen = {"1 + 2"}
-    for _ in range(4):
-        question.button("Another one").click()
-        question.expect_state("open")
-        expect(question.field).to_be_focused()
-        expect(question.field).to_have_value("")
-        expect(question.answer).to_be_hidden()
-        prompt = question.section.locator(".question-prompt").inner_text().strip()
-        seen.add(prompt)
-        a, b = (int(part) for part in prompt.split(" + "))
-        question.type(str(a)).expect_says(f"Not yet.That is only {a}.Two tries left.")
-        question.type(str(a + b)).expect_says("Right.")
-        expect(question.answer.locator(".solution-value")).to_have_text(str(a + b))
-    assert seen == {"1 + 2", "3 + 4", "5 + 6"}
-    assert kept(page) is None
-    expect(page.locator(".chapter-progress")).to_have_text("Done in this chapter: 0 of 1 question.")
-
-
-def test_an_answered_question_is_asked_again_with_new_figures(ask, page):
-    asked = MIX.replace("<section ", '<section data-again="sum" ', 1)
-    question, fresh = ask(asked, KEY, practice()), OneQuestion(page, "sum")
-    again = question.button("Ask again with new figures")
-    expect(again).to_be_hidden()
-    question.type("8")
-    expect(again).to_be_hidden()
-    question.type("5").expect_says("Right. Two thirds of the credit.")
-    before = fresh.section.locator(".question-prompt").inner_text()
-    again.click()
-    expect(fresh.field).to_be_focused()
-    expect(fresh.section.locator(".question-prompt")).not_to_have_text(before)
-    expect(fresh.section.locator(".question-prompt")).to_be_in_viewport()
-    fresh.button("Back to the question").click()
-    expect(again).to_be_focused()
-    page.reload()
-    expect(again).to_be_visible()
-    assert OneQuestion(page, "key").button("Ask again with new figures").count() == 0
-
-
-@pytest.mark.parametrize("typed", ["1/3", "2/6", "0.333", "0,333"])
-def test_a_fraction_can_be_answered_as_one_or_to_three_decimals(ask, typed):
-    third = numeric("third", "One of three equal weights", 1 / 3, "1/3")
-    ask(third).type(typed).expect_says("Right. Full credit.")
 
 
 def test_a_phone_scrolls_nothing_sideways_and_every_control_can_be_hit(ask, page):

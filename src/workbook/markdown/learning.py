@@ -1,4 +1,4 @@
-"""The blocks that readers answer: questions of four kinds, and exercises."""
+"""The blocks that readers answer: questions of four kinds, exercises, and their review."""
 
 # These classes make the bare frame: what Markdown it holds, in the order it is read. What needs
 # values (answers, pools, code) is put in by `workbook.markdown.answers` when all figures stand.
@@ -13,32 +13,15 @@ from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
+from workbook.markdown.options import size, text, tries
 from workbook.questions.reading import exercise_anchor
-
-
-def _tries(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 9:
-        raise ValueError("write a whole number from 1 to 9")
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError("write a text")
-    return value
-
-
-def _size(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 16:
-        raise ValueError("write how many numbers the answer has, from 1 to 16")
-    return value
 
 
 class _Question(Block):
     ARGUMENT = True
     ARGUMENT_IS_CODE = True
     LABEL = "Question"
-    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, _tries), "again": ("", _text)}
+    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, tries), "again": ("", text)}
 
     def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
         """Begin the question; what is written in it comes as its children."""
@@ -95,7 +78,7 @@ class Practice(_Question):
 
     NAME = "practice"
     LABEL = "Practice"
-    OPTIONS: ClassVar[dict[str, Any]] = {"generator": ("", _text)}
+    OPTIONS: ClassVar[dict[str, Any]] = {"generator": ("", text)}
 
 
 class _Part(Block):
@@ -170,7 +153,7 @@ class Accepts(_Part):
     NAME = "accepts"
     ARGUMENT_IS_CODE = True
     CLASS = "question-solution"
-    OPTIONS: ClassVar[dict[str, Any]] = {"like": ("", _text), "size": (1, _size)}
+    OPTIONS: ClassVar[dict[str, Any]] = {"like": ("", text), "size": (1, size)}
 
     def argue(self, part: ElementTree.Element) -> None:
         """Say the condition, and give the example."""
@@ -217,6 +200,19 @@ class Hint(_Part):
     CLASS = "exercise-hint"
 
 
+class Review(Block):
+    """The place of what is done, what comes back, and the controls of progress."""
+
+    NAME = "review"
+    ARGUMENT = False
+
+    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
+        """Make the place; `workbook.markdown.progress` lists the chapters in it."""
+        return ElementTree.SubElement(
+            parent, "section", {"class": "progress-review", "aria-label": "Your progress"}
+        )
+
+
 def gather(block: ElementTree.Element, homes: dict[str, ElementTree.Element]) -> None:
     """Move what is no part of its own into the prompt, and parts into the homes of their class."""
     prompt, own = block[0], {"question-slip", "question-step", "exercise-hint"}
@@ -229,7 +225,8 @@ def gather(block: ElementTree.Element, homes: dict[str, ElementTree.Element]) ->
             homes.get(name, prompt).append(child)
 
 
-BLOCKS = (Quiz, Task, Predict, Practice, Right, Wrong, Answer, Slip, Step, Accepts, Exercise, Hint)
+PARTS = (Right, Wrong, Answer, Slip, Step, Accepts)
+BLOCKS = (Quiz, Task, Predict, Practice, *PARTS, Exercise, Hint, Review)
 
 
 class LearningExtension(BlocksExtension):

@@ -14,6 +14,7 @@ from workbook.learning import values_of
 from workbook.markdown import elements
 from workbook.markdown.answers import fill_exercise, fill_question, placeholder
 from workbook.markdown.formulas import FormulaError, render_formula
+from workbook.markdown.progress import chapter_line, fill_review
 from workbook.markdown.record import Record, versions
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
@@ -178,9 +179,11 @@ class RenderedPage:
         return elements.cell(cell, run, digest, self._record.covers(key, digest), stash)
 
     def complete(self, section: ElementTree.Element, stash: Callable[[str], str]) -> None:
-        """Complete the frame of a question or an exercise, if this is one."""
+        """Complete the frame of a question, an exercise or a review, if this is one."""
         page, report = self._page.name, self._report
-        if "data-exercise" in section.attrib:
+        if section.get("class") == "progress-review":
+            fill_review(section, self._page, self._pages)
+        elif "data-exercise" in section.attrib:
             if exercise := report.exercises.get(section.attrib["data-exercise"]):
                 fill_exercise(section, exercise, self._course.settings.limit, stash)
         elif "data-block" in section.attrib:
@@ -210,7 +213,9 @@ class RenderedPage:
         before = [elements.banner(self._problems)] if self._problems else []
         if not (self._page.cells or self._page.figures or any(anchors(self._page))):
             return before, []
-        return before, [elements.page_data(self._page.name, versions(self._record))]
+        line = chapter_line(self._page, self._pages)
+        data = elements.page_data(self._page.name, versions(self._record))
+        return before, [data] if line is None else [line, data]
 
     def _place(self, piece: Any) -> Place:
         if isinstance(piece, Cell | Figure):

@@ -1,7 +1,7 @@
 // One line at the end of a chapter: what is done, and what comes back.
 
 import { make } from "../questions/dom.js";
-import { keyOf, reviewAddress } from "./page.js";
+import { keyOf } from "./page.js";
 import { progress } from "./progress.js";
 
 /** @param {number} count how many @param {string} noun what @returns {string} both */
@@ -41,8 +41,9 @@ function sentences(questions, exercises) {
 export function mountChapterLine(questions, exercises, signal) {
   if (questions.length + exercises.length === 0) return;
   const last = /** @type {HTMLElement} */ ([...questions, ...exercises].at(-1));
-  const given = document.querySelector(".chapter-progress");
+  const given = /** @type {HTMLElement | null} */ (document.querySelector(".chapter-progress"));
   const line = given ?? make("div", "chapter-progress");
+  const review = given?.querySelector("a")?.href;
   if (!given) (last.closest("article, main") ?? last.parentElement)?.append(line);
   const keys = questions.map(({ id }) => keyOf(id));
   const parted = exercises.map((section) => ({
@@ -54,7 +55,6 @@ export function mountChapterLine(questions, exercises, signal) {
   const show = () => {
     const { done, missed } = sentences(keys, parted);
     const text = make("p", "", done);
-    const review = reviewAddress();
     if (missed && review) {
       const link = make("a", "", missed);
       link.href = review;
@@ -65,5 +65,6 @@ export function mountChapterLine(questions, exercises, signal) {
     if (line.textContent !== text.textContent) line.replaceChildren(text);
   };
   show();
+  line.hidden = false;
   progress.addEventListener("change", show, { signal });
 }

@@ -13,6 +13,15 @@ import { progress } from "./progress.js";
  * @property {string[]} [exercises] their folders
  */
 
+/** @param {HTMLElement} item of the page's list @returns {Chapter} what it says */
+export function chapterOf(item) {
+  const { page = "", questions = "", exercises = "" } = item.dataset;
+  const link = item.querySelector("a");
+  const names = (/** @type {string} */ text) => text.split(" ").filter(Boolean);
+  const title = link?.textContent ?? page;
+  return { page, title, url: link?.href, questions: names(questions), exercises: names(exercises) };
+}
+
 /** @returns {Chapter[]} the chapters in which something was answered */
 function answered() {
   const pages = Object.keys(progress.all.questions).map((key) => key.slice(0, key.indexOf("#")));
@@ -37,12 +46,11 @@ function row({ page, questions, exercises }) {
 
 /**
  * The table.
- * @param {unknown} course the list of chapters, where the page has one
+ * @param {Chapter[]} course the list of chapters, empty where the page has none
  * @returns {Node[]} empty where there is nothing to say
  */
 export function overview(course) {
-  const given = /** @type {Chapter[]} */ (Array.isArray(course) ? course : []);
-  const chapters = given.length > 0 ? given : answered();
+  const chapters = course.length > 0 ? course : answered();
   if (chapters.length === 0) return [];
   const head = make("tr", "");
   for (const name of ["Chapter", "Questions done", "To review", "Exercises done"]) {

@@ -4,7 +4,7 @@ import { jsonOf } from "../questions/dom.js";
 
 const ROOT = new URL("../../", import.meta.url); // the site's, seen from its assets/workbook/
 
-/** @returns {{page?: string, review?: string}} what the page says about itself */
+/** @returns {{page?: string}} what the page says about itself */
 const data = () => jsonOf(document.getElementById("workbook-page"));
 
 /** @param {string} id of a question on this page @returns {string} its name in the record */
@@ -12,9 +12,6 @@ export const keyOf = (id) => `${data().page || pathname()}#${id}`;
 
 /** @returns {string} a name for a page that doesn't say its own */
 const pathname = () => location.pathname.replace(/^\/+/, "") || "index";
-
-/** @returns {string} the address of the review page, empty if this page doesn't know it */
-export const reviewAddress = () => data().review ?? "";
 
 /** @returns {string} where this page is, relative to the site's root */
 export function whereabouts() {

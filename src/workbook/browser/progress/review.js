@@ -1,11 +1,11 @@
 // The review page: questions that were missed come back after a day, a week and a month. Each is
 // taken from its own page, so that it is the course's question of today.
 
-import { jsonOf, make, makeButton } from "../questions/dom.js";
+import { make, makeButton } from "../questions/dom.js";
 import { reviewing } from "../questions/ledger.js";
 import { Question } from "../questions/question.js";
 import { now } from "./clock.js";
-import { overview } from "./overview.js";
+import { chapterOf, overview } from "./overview.js";
 import { addressOf } from "./page.js";
 import { progress } from "./progress.js";
 import { dueNow, missed } from "./record.js";
@@ -55,13 +55,13 @@ class Review {
     this.signal = signal;
     this.count = make("p", "review-count");
     this.list = make("div", "review-questions");
-    const course = box.querySelector(".progress-course");
+    const course = [.../** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("li"))];
     const table = make("div", "progress-overview");
     const show = () => {
       this.#count();
-      table.replaceChildren(...overview(jsonOf(course)));
+      table.replaceChildren(...overview(course.map(chapterOf)));
     };
-    box.replaceChildren(...(course ? [course] : []), this.count, this.list, table, tools(signal));
+    box.replaceChildren(this.count, this.list, table, tools(signal));
     progress.addEventListener("change", show, { signal });
     show();
     void this.fill();
