@@ -6,16 +6,14 @@ from asked import KEY, MIX
 from learning import OneQuestion, kept, numeric
 from playwright.sync_api import expect
 
-POOL = [
-    {
-        "figures": {"a": a, "b": b, "sum": str(int(a) + int(b)), "first": a},
-        "value": int(a) + int(b),
-        "shown": str(int(a) + int(b)),
-        "places": 0,
-        "slips": [{"value": int(a), "shown": a, "why": 0}],
-    }
-    for a, b in [("1", "2"), ("3", "4"), ("5", "6")]
-]
+POOL = {
+    "names": ["a", "b", "first", "sum"],
+    "answer": "sum",
+    "slips": ["first"],
+    "rows": [["1", "2", "1", "3"], ["3", "4", "3", "7"], ["5", "6", "5", "11"]],
+    "places": [0, 0, 0],
+    "exact": {},
+}
 
 
 def practice():

@@ -10,6 +10,7 @@ from typing import Any
 from workbook.figures.shown import Number, Shown, Vector, parse
 from workbook.pages.scan import Figure
 from workbook.problems import Place, Problem
+from workbook.questions.packing import pack
 from workbook.questions.predicate import satisfies
 from workbook.questions.reading import Part, Question
 from workbook.snippets.values import Plain, encode
@@ -119,7 +120,7 @@ def data_of(question: Question, values: Values, pool: list[dict[str, Any]]) -> d
     slips = question.named("slip")
     if pool:
         first = {key: pool[0][key] for key in ("value", "shown", "places", "slips")}
-        return {"kind": "numeric", **first, "steps": steps, "pool": pool}
+        return {"kind": "numeric", **first, "steps": steps, "pool": pack(question, pool)}
     answer = question.named("answer")[0]
     return {
         "kind": "numeric",

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -21,11 +22,10 @@ def practice(course: Sample) -> Sample:
     return course
 
 
-def _data(course: Sample, text: str) -> dict[str, object]:
-    html = course.render(text, "page.md")
-    [data] = re.findall(r'class="question-data">(.*?)</template>', html)
-    loaded: dict[str, object] = json.loads(data)
-    return loaded
+def _pool(course: Sample) -> list[dict[str, Any]]:
+    report = course.check()
+    [pool] = report.pools.values()
+    return pool
 
 
 def test_a_generator_that_a_practice_question_uses_has_no_problems(practice: Sample) -> None:
@@ -33,9 +33,7 @@ def test_a_generator_that_a_practice_question_uses_has_no_problems(practice: Sam
 
 
 def test_the_pool_has_200_problems_and_no_two_alike(practice: Sample) -> None:
-    data = _data(practice, f"{ABOVE}\n{PRACTICE}")
-    pool = data["pool"]
-    assert isinstance(pool, list)
+    pool = _pool(practice)
     asked = {(entry["figures"]["a"], entry["figures"]["b"]) for entry in pool}
     assert (len(pool), len(asked)) == (200, 200)
     for entry in pool:
@@ -45,18 +43,24 @@ def test_the_pool_has_200_problems_and_no_two_alike(practice: Sample) -> None:
         assert entry["slips"] == ([] if a * b == a + b else [slip])
 
 
+def test_the_page_gets_the_whole_pool(practice: Sample) -> None:
+    html = practice.render(f"{ABOVE}\n{PRACTICE}", "page.md")
+    [data] = re.findall(r'class="question-data">(.*?)</template>', html)
+    packed = json.loads(data)["pool"]
+    rows = [dict(zip(packed["names"], row, strict=True)) for row in packed["rows"]]
+    assert rows == [entry["figures"] for entry in _pool(practice)]
+
+
 def test_the_pool_is_the_same_in_every_build(practice: Sample) -> None:
-    text = f"{ABOVE}\n{PRACTICE}"
-    first = _data(practice, text)
+    first = _pool(practice)
     for entry in (practice.root / ".cache").rglob("*.json"):
         entry.unlink()
-    assert _data(practice, text) == first
+    assert _pool(practice) == first
 
 
 def test_a_slip_that_happens_to_be_right_is_left_out(practice: Sample) -> None:
     practice.snippet(GENERATOR.replace("a * b", "a + b if a % 2 else 0"), "make.py")
-    pool = _data(practice, f"{ABOVE}\n{PRACTICE}")["pool"]
-    assert isinstance(pool, list)
+    pool = _pool(practice)
     assert {bool(e["slips"]) == (int(e["figures"]["a"]) % 2 == 0) for e in pool} == {True}
 
 

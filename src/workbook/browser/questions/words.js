@@ -27,7 +27,6 @@ export const AGAIN = "Ask again with new figures";
 export const BACK = "Back to the question";
 export const NEXT_STEP = "The next step:";
 export const NO_REVIEW = "The review could not be loaded. Load the page again to try once more.";
-export const NO_FRESH = "The fresh figures could not be loaded. Try again later.";
 
 /**
  * What is asked for, said once below the field.
