@@ -1,8 +1,8 @@
 """Pack a practice problem's pool for the page: each figure once, as the text that is shown."""
 
-# Two hundred problems in full took most of a page's weight. Nearly every number can be read off the
-# text that shows it; those that can't, because they are shown rounded, stand in columns of their
-# own with nine digits more than are asked for. browser/questions/pool.js unpacks it.
+# A hundred problems in full would be half of a page's weight. Nearly every number can be read off
+# the text that shows it; those that are shown rounded stand in columns of their own, with nine
+# digits more than are asked for. browser/questions/pool.js unpacks it.
 
 from __future__ import annotations
 

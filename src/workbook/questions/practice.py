@@ -7,7 +7,8 @@
 #                             the answer is asked to
 #     def holds(problem):     computes the answer in another way, and tells whether it is right
 #
-# A thousand seeds are tried. The first of them, up to two hundred and no two alike, are the pool.
+# A thousand seeds are tried. The first of them, up to a hundred and no two alike, are the
+# pool; more would make a chapter's page heavier than 40 kB (gzip).
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from typing import Any
 from workbook.questions.reading import MATHEMATICS, PLACEHOLDER, Question
 
 SEEDS = 1000
-LARGEST_POOL = 200
+LARGEST_POOL = 100
 _SMALLEST_POOL = 20
 _LARGEST_NUMBER = 1000
 _LONGEST_NUMBER = 9

@@ -32,10 +32,10 @@ def test_a_generator_that_a_practice_question_uses_has_no_problems(practice: Sam
     assert practice.problems() == []
 
 
-def test_the_pool_has_200_problems_and_no_two_alike(practice: Sample) -> None:
+def test_the_pool_has_100_problems_and_no_two_alike(practice: Sample) -> None:
     pool = _pool(practice)
     asked = {(entry["figures"]["a"], entry["figures"]["b"]) for entry in pool}
-    assert (len(pool), len(asked)) == (200, 200)
+    assert (len(pool), len(asked)) == (100, 100)
     for entry in pool:
         a, b = int(entry["figures"]["a"]), int(entry["figures"]["b"].split(",")[0].strip("["))
         slip = {"value": a * b, "shown": str(a * b), "why": 0}
