@@ -79,6 +79,7 @@ export class Attempt {
     if (this.#run !== null) return;
     this.parts.output.begin();
     this.parts.bar.busy();
+    this.parts.section.dataset.state = "waiting"; // the last attempt's verdict is not this one's
     this.#run = start(this.#listener(again));
     this.parts.section.dataset.run = String(this.#run);
   }

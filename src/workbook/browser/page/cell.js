@@ -75,6 +75,7 @@ export class Cell {
     };
     this.output.begin();
     this.bar.busy();
+    section.dataset.state = "waiting"; // the last run's end is not this one's
     this.#run = this.services.runner.run(request, {
       waiting: () => this.#state("waiting", words.WAITING),
       loading: (loaded, total) => this.#loading(loaded, total),
