@@ -1,0 +1,121 @@
+"""Every exercise of the built site, answered in its own page: the verdicts of `workbook grade`.
+
+The starter fails, the solution passes, and each known wrong answer gets its message and no other.
+"""
+
+# One page load for each exercise, and Python stays up in it. A program is put into the editor as a
+# reader would paste it, and Check is pressed. Both sides are asked for all programs first, so that
+# a failure shows every difference at once.
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from learning import OneExercise
+from playwright.sync_api import Page
+from tools import ROOT
+
+from workbook.course import course_at
+from workbook.exercises.folder import exercise_folders, load_exercise
+from workbook.exercises.process import grading, message_texts
+from workbook.questions.reading import exercise_anchor
+from workbook.site.server import serving
+
+SITE = ROOT / "site"
+SNIPPETS = ROOT / "snippets"
+EXERCISES = [path.relative_to(SNIPPETS).as_posix() for path in exercise_folders(SNIPPETS)]
+READ = """items => items.map(item => ["exercise-text", "exercise-call"]
+  .map(name => item.querySelector(`.${name}`)?.textContent).filter(Boolean).join(" "))"""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    if not (SITE / "index.html").is_file():
+        pytest.fail("there is no built site in site/; run `make build` first")
+    with serving(SITE) as address:
+        yield address
+
+
+def page_of(name: str) -> str:
+    """The address of the page that has an exercise, below the site's."""
+    [path] = [
+        path
+        for path in sorted(SITE.rglob("*.html"))
+        if f'data-exercise="{name}"' in path.read_text(encoding="utf-8")
+    ]
+    return path.relative_to(SITE).as_posix()
+
+
+def programs_of(name: str) -> dict[str, Path]:
+    """The starter, the solution and the wrong answers of an exercise, by name."""
+    folder = SNIPPETS / name
+    files = [
+        folder / "starter.py",
+        folder / "solution.py",
+        *sorted((folder / "wrong").glob("*.py")),
+    ]
+    return {path.relative_to(folder).as_posix(): path for path in files}
+
+
+def in_the_page(task: OneExercise, code: str) -> dict[str, Any]:
+    """What the page says of a program, and what marks it gives."""
+    if task.shown_code().strip("\n") != code.strip("\n"):
+        task.edit(code)
+    task.check_to_end()
+    items = task.output.locator(".exercise-message")
+    said = task.output.locator(".exercise-summary").inner_text()
+    return {
+        "passed": task.section.get_attribute("data-state") == "passed",
+        "messages": items.evaluate_all(READ),
+        "summary": said,
+    }
+
+
+def in_the_terminal(name: str, programs: dict[str, Path]) -> dict[str, dict[str, Any]]:
+    """The same from the grader of `workbook grade`, by program."""
+    course = course_at(ROOT)
+    exercise = load_exercise(SNIPPETS / name, SNIPPETS)
+    said = {}
+    with grading(course.around) as grade:
+        for program, path in programs.items():
+            verdict = grade(exercise, path.read_text(encoding="utf-8"))
+            said[program] = {
+                "passed": verdict["passed"],
+                "messages": message_texts(verdict),
+                "summary": summary(verdict),
+            }
+            if program.startswith("wrong/"):  # of two programs for one check, the name says which
+                assert (program, verdict["wrong"]) == (program, path.stem.partition(".")[0])
+                assert (program, len(said[program]["messages"])) == (program, 1)
+    return said
+
+
+def summary(verdict: dict[str, Any]) -> str:
+    """What the page says first of a verdict."""
+    done, of = sum(verdict["parts"].values()), len(verdict["parts"])
+    if verdict["passed"]:
+        return "All of it is right."
+    return f"{done} of {of} parts {'is' if done == 1 else 'are'} right." if of > 1 else "Not yet."
+
+
+def test_there_are_exercises_to_answer() -> None:
+    assert EXERCISES != []
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_program_gets_the_same_verdict_and_words_as_in_the_terminal(
+    page: Page, site: str, name: str
+) -> None:
+    page.goto(site + page_of(name))
+    task = OneExercise(page, exercise_anchor(name))
+    programs = programs_of(name)
+    seen = {
+        program: in_the_page(task, path.read_text(encoding="utf-8"))
+        for program, path in programs.items()
+    }
+    assert len(seen) > 2
+    assert seen == in_the_terminal(name, programs)
+    assert [program for program, said in seen.items() if said["passed"]] == ["solution.py"]
