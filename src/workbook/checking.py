@@ -97,7 +97,7 @@ def _run(
 
 def _snippet_problem(course: Course, cell: Cell, error: SnippetError) -> Problem:
     snippet = course.snippet_path(cell)
-    if (course.settings.root / snippet).is_file():
+    if error.line and (course.settings.root / snippet).is_file():
         return Problem(Place(snippet, error.line), "snippet", str(error), error.remedy)
     place = Place(cell.place.path, cell.place.line + 1)
     return Problem(place, "snippet", f"{snippet}: {error}", error.remedy)

@@ -76,6 +76,6 @@ class Course:
 
 
 @functools.cache
-def course_at(root: Path) -> Course:
-    """Return the course of a folder, one object for as long as the process lives."""
-    return Course(Settings.load(root))
+def course_of(settings: Settings) -> Course:
+    """Return the course with these settings, one object for as long as the process lives."""
+    return Course(settings)

@@ -83,19 +83,20 @@ def _exercises(report: Report) -> list[dict[str, Any]]:
 
 
 def _figures(report: Report) -> list[dict[str, Any]]:
-    kinds = {
-        (bound.page.name, bound.figure.place): kind_of(bound, report) for bound in report.bound
-    }
+    bound = {(found.page.name, found.figure.place): found for found in report.bound}
     return [
         {
             "page": page.name,
+            "path": figure.place.path,
             "line": figure.place.line,
             "column": figure.place.column,
             "shown": figure.link.shown,
-            "cell": figure.link.target.lstrip("#") or None,
+            "cell": figure.cell or None,
+            "cell_page": found.home.name if found else None,
             "expression": None if figure.exempt else figure.link.title,
-            "kind": "exempt" if figure.exempt else kinds.get((page.name, figure.place), "bound"),
+            "kind": kind_of(found, report) if found else "exempt" if figure.exempt else "bound",
         }
         for page in report.pages.values()
         for figure in page.figures
+        for found in [bound.get((page.name, figure.place))]
     ]

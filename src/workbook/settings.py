@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +63,14 @@ class Settings:
             packages=tuple(_package(root, str(name)) for name in options.get("packages") or []),
             excluded=(*_ALWAYS_EXCLUDED, *str(config.get("exclude_docs") or "").splitlines()),
             overrides=root / custom if custom else docs / "overrides",
+        )
+
+    def given(self, snippets: str, packages: list[str]) -> Settings:
+        """Return the settings with what an extension's own options say instead."""
+        return replace(
+            self,
+            snippets=self.root / snippets if snippets else self.snippets,
+            packages=tuple(_package(self.root, name) for name in packages) or self.packages,
         )
 
     @property

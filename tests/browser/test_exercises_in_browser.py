@@ -18,10 +18,11 @@ from learning import OneExercise
 from playwright.sync_api import Page
 from tools import ROOT
 
-from workbook.course import course_at
+from workbook.course import Course
 from workbook.exercises.folder import exercise_folders, load_exercise
 from workbook.exercises.process import grading, message_texts
 from workbook.questions.reading import exercise_anchor
+from workbook.settings import Settings
 from workbook.site.server import serving
 
 SITE = ROOT / "site"
@@ -76,7 +77,7 @@ def in_the_page(task: OneExercise, code: str) -> dict[str, Any]:
 
 def in_the_terminal(name: str, programs: dict[str, Path]) -> dict[str, dict[str, Any]]:
     """The same from the grader of `workbook grade`, by program."""
-    course = course_at(ROOT)
+    course = Course(Settings.load(ROOT))
     exercise = load_exercise(SNIPPETS / name, SNIPPETS)
     said = {}
     with grading(course.around) as grade:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.workbook.sample import Sample, cell
-from workbook.course import Course, course_at
+from workbook.course import Course, course_of
+from workbook.settings import Settings
 
 
 def test_pages_are_all_but_the_excluded_and_the_included(sample: Sample) -> None:
@@ -54,6 +55,6 @@ def test_a_cells_snippet_is_named_below_the_root(sample: Sample) -> None:
 
 
 def test_a_folders_course_is_one_object(sample: Sample) -> None:
-    course = course_at(sample.root)
+    course = course_of(Settings.load(sample.root))
     assert isinstance(course, Course)
-    assert course_at(sample.root) is course
+    assert course_of(Settings.load(sample.root)) is course

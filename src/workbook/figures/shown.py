@@ -12,13 +12,15 @@ from dataclasses import dataclass
 
 MINUS = "−"
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
-_SPACE = r"(?:\s|&nbsp;|\\[,;:! ]|~)*"
+SPACE = r"(?:\s|&(?:nbsp|thinsp|hairsp|numsp|#160|#8201|#8239);|\\[,;:! ]|~)*"
+"""Room between a number and its sign: white space of every width, in Markdown, HTML and TeX."""
+
 _NUMERAL = r"(?P<sign>[-−+]?)(?P<digits>\d+(?:\.\d+)?|\.\d+)"
 
 _FORMS = {
-    "percent": re.compile(_NUMERAL + rf"(?P<tail>{_SPACE}\\?%)"),
+    "percent": re.compile(_NUMERAL + rf"(?P<tail>{SPACE}\\?%)"),
     "scientific": re.compile(
-        _NUMERAL + rf"(?P<times>[eE]|{_SPACE}(?:×|·|\\times|\\cdot){_SPACE}10)"
+        _NUMERAL + rf"(?P<times>[eE]|{SPACE}(?:×|·|\\times|\\cdot){SPACE}10)"
         r"(?P<open>\^\{?)?(?P<exponent>[-−+]?\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?P<close>\}?)"
     ),
     "fraction": re.compile(
@@ -116,10 +118,10 @@ def _scalar(text: str) -> Shown:
     return Text(bare)
 
 
-_OPEN = re.compile(r"\s*(?:\\left|\\bigl?)?\[" + _SPACE)
-_CLOSE = re.compile(_SPACE + r"(?:\\right|\\bigr?)?\]")
-_COMMA = re.compile(_SPACE + "," + _SPACE)
-_ENTRY = re.compile(r"(?:\\[,;:! ]|[^\[\],])+?(?=" + _SPACE + r"(?:,|(?:\\right|\\bigr?)?\]))")
+_OPEN = re.compile(r"\s*(?:\\left|\\bigl?)?\\?\[" + SPACE)
+_CLOSE = re.compile(SPACE + r"(?:\\right|\\bigr?)?\\?\]")
+_COMMA = re.compile(SPACE + "," + SPACE)
+_ENTRY = re.compile(r"(?:\\[,;:! ]|[^\[\],])+?(?=" + SPACE + r"(?:,|(?:\\right|\\bigr?)?\\?\]))")
 
 
 def read_vector(text: str, start: int) -> tuple[Vector, int] | None:

@@ -18,11 +18,11 @@ from typing import Any
 from markdown import Markdown
 from markdown.extensions import Extension
 
-from workbook.course import Course, course_at
+from workbook.course import Course, course_of
 from workbook.markdown.markers import CellTree, MarkerPattern, Prepare
 from workbook.markdown.page import RenderedPage
 from workbook.pages.blocks import EXTENSIONS
-from workbook.settings import find_root
+from workbook.settings import Settings, find_root
 
 _CONFIGS: dict[str, dict[str, Any]] = {
     **EXTENSIONS,
@@ -42,8 +42,11 @@ class WorkbookExtension(Extension):
     def __init__(self, **kwargs: Any) -> None:
         self.config = {
             "root": ["", "the course's folder; found from the working folder if empty"],
-            "snippets": ["snippets", "the worked examples' folder"],
-            "packages": [[], "Python packages that the snippets import"],
+            "snippets": ["", "the worked examples' folder; as mkdocs.yml says if empty"],
+            "packages": [
+                [],
+                "Python packages that the snippets import; as mkdocs.yml says if empty",
+            ],
             "page": ["", "the page's path below docs, where no generator tells it"],
         }
         super().__init__(**kwargs)
@@ -51,7 +54,8 @@ class WorkbookExtension(Extension):
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - Markdown's own name
         """Register the extensions, and the processors of this one."""
         root = Path(self.getConfig("root") or find_root(Path.cwd()))
-        course = course_at(root.resolve())
+        settings = Settings.load(root)
+        course = course_of(settings.given(self.getConfig("snippets"), self.getConfig("packages")))
         md.registerExtensions(list(_CONFIGS), _with_bases(course))
         md.registerExtension(self)
         self.page = RenderedPage(course, shows_problems())

@@ -100,8 +100,8 @@ def read_header(info: str) -> Header | None:
     name, options, position = "", {}, 0
     inside = match["inside"]
     while token := _TOKEN.match(inside, position):
-        if token["id"] and name:
-            break  # a second id stays in the rest, which is an error
+        if (token["id"] and name) or token["key"] in options:
+            break  # a second id or value stays in the rest, which is an error
         position = token.end()
         if token["cls"]:
             classes.append(token["cls"][1:])
@@ -154,7 +154,7 @@ def _header_faults(header: Header, fence: Fence) -> list[tuple[str, str]]:
     faults: list[tuple[str, str]] = []
     if header.rest:
         faults.append((f"can't read {header.rest!r} in a cell's header", "remove or correct it"))
-    if header.classes[:1] != ("python",):
+    if header.classes[:1] != ("python",) or not re.match(r"\{\s*\.python\b", fence.info):
         faults.append(("a cell's first class must be .python", "write {.python .run #id}"))
     for extra in [name for name in header.classes if name not in ("python", "run")]:
         faults.append((f"a cell has no class .{extra}", "its classes are .python and .run"))

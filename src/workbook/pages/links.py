@@ -12,7 +12,11 @@ from workbook.figures.shown import without_markup
 from workbook.pages.mask import Mask
 
 _INNER = r"(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\])*"
-_TITLE = r"(?:\"(?P<double>(?:[^\"\\\n]|\\.)*)\"|'(?P<single>(?:[^'\\\n]|\\.)*)')"
+_BREAK = r"\n(?![ \t]*\n)"
+_TITLE = (
+    rf"(?:\"(?P<double>(?:[^\"\\\n]|\\.|{_BREAK})*)\""
+    rf"|'(?P<single>(?:[^'\\\n]|\\.|{_BREAK})*)')"
+)
 _LINK = re.compile(
     rf"(?<!\\)\[(?P<shown>{_INNER})\]"
     rf"\([ \t]*<?(?P<target>[^\s()<>\"']*\#[^\s()<>\"']*)>?\s+{_TITLE}\s*\)"
@@ -80,5 +84,5 @@ def _link(mask: Mask, match: re.Match[str], target: re.Match[str]) -> Link:
         match.start("shown") + skipped,
         shown,
         target["target"],
-        title.replace("\\|", "|").replace('\\"', '"'),
+        title.replace("\\|", "|").replace('\\"', '"').replace("\n", " "),
     )

@@ -8,16 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from workbook.figures.shown import Number, Shown, Truth, Vector, read_vector
+from workbook.figures.shown import SPACE, Number, Shown, Truth, Vector, read_vector
 
-_SPACE = r"(?:[ \t\u00a0\u202f\u2009]|&nbsp;|\\[,;: ]|~)*"
 _LENGTH = r"(?![\d.]*(?:em|ex|pt|mu|px)\b)"
 _POWER = r"(?:\^(?:\{[^{}]*\}|[-−+]?\d+)?|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
 _NUMBER = re.compile(
     r"(?<![\d.])"
-    r"(?:(?P<vector>\[)"
-    rf"|\d+(?:\.\d+)?{_SPACE}\\?%"
-    rf"|\d+(?:\.\d+)?(?:[eE][-−+]?\d+\b|{_SPACE}(?:×|·|\\times|\\cdot){_SPACE}10{_SPACE}{_POWER})"
+    r"(?:(?P<vector>\\?\[)"
+    rf"|\d+(?:\.\d+)?{SPACE}\\?%"
+    rf"|\d+(?:\.\d+)?(?:[eE][-−+]?\d+\b|{SPACE}(?:×|·|\\times|\\cdot){SPACE}10{SPACE}{_POWER})"
     rf"|{_LENGTH}(?:\d+(?:\.\d+)+|(?<!\w)\.\d+))"
 )
 

@@ -185,7 +185,17 @@ def _find_loose_numbers(page: Page, mask: Mask, front: re.Match[str] | None) -> 
     if front:
         for match in _META_PROSE.finditer(front.group()):
             mask.keep(*match.span("text"))
+    front_end = front.end() if front else 0
     for offset, number in find_numbers(mask.text):
+        if offset < front_end:
+            _report(
+                page,
+                offset,
+                "unbound",
+                f"shows {number}, which is bound to nothing",
+                "leave it out here: front matter can hold no link; bind it in a heading",
+            )
+            continue
         page.problems.append(
             Problem(
                 page.text.place(offset),

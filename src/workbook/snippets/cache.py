@@ -1,8 +1,8 @@
 """Keep what snippets gave, by the content of everything that it depends on."""
 
 # A key is made from the job, the snippet's bytes, the versions of Python and NumPy, and this
-# engine's own sources. What the snippet imported from the course is known only after a run, so
-# each entry lists those files with their digests, and holds only while they are the same.
+# engine's own sources. What else the run read (modules of the course, data files) is known only
+# afterwards, so each entry lists those files with their digests, and holds while they are the same.
 
 from __future__ import annotations
 
@@ -57,21 +57,21 @@ class RunCache:
         try:
             entry = json.loads(self._file(job).read_text(encoding="utf-8"))
             first, second = entry["answers"]
-            imported = entry["imported"].items()
+            read = entry["read"].items()
         except (OSError, ValueError, KeyError):
             return None
         root = self._around.root
-        if any(self._digest(root / name) != digest for name, digest in imported):
+        if any(self._digest(root / name) != digest for name, digest in read):
             return None
         return first, second
 
     def _save(self, job: Job, answers: tuple[Answer, Answer]) -> None:
-        modules = {name for answer in answers for name in answer.get("modules", [])}
+        read = {name for answer in answers for name in answer.get("read", [])}
         if any(answer.get("ended") or answer.get("failure") for answer in answers):
             return  # a slow machine passes, and a module that failed to import names no file
         entry = {
             "answers": answers,
-            "imported": {name: self._digest(self._around.root / name) for name in sorted(modules)},
+            "read": {name: self._digest(self._around.root / name) for name in sorted(read)},
         }
         self._folder.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(

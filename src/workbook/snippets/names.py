@@ -99,6 +99,6 @@ def _is_literal(value: ast.expr) -> bool:
         return name in ("array", "asarray") and _is_literal(value.args[0])
     try:
         ast.literal_eval(value)
-    except ValueError:
-        return False
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+        return False  # what literal_eval may raise
     return True

@@ -26,7 +26,7 @@ class SnippetError(Exception):
     """A snippet can't be used as it stands.
 
     Attributes:
-        line: the line of the snippet's file that is at fault, from 1.
+        line: the line of the snippet's file that is at fault, from 1; 0 where the include is.
         remedy: what to do about it.
     """
 
@@ -117,6 +117,7 @@ def _find(lines: list[str], section: str) -> tuple[int, int]:
             raise SnippetError(
                 f"there is no section {section!r}",
                 f"mark it with {marker.format('start')} and {marker.format('end')}",
+                0,
             )
         case [("start", start)]:
             raise SnippetError(

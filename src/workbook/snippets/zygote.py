@@ -95,6 +95,8 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
     def write(stream: str, text: str) -> None:
         output.append((stream, text, _line(sys._getframe(), str(path)) or last))
 
+    opened: set[str] = set()
+    sys.addaudithook(lambda event, facts: _note(event, facts, opened))
     outcome = run(part.chunks, write, job["expressions"])
     values = {
         text: {"error": value.message}
@@ -106,7 +108,7 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
         "output": output,
         "failure": outcome.failure and _failure(outcome.failure),
         "values": values,
-        "modules": _modules(Path(job["root"])),
+        "read": _read(Path(job["root"]), opened),
     }
 
 
@@ -122,18 +124,23 @@ def _line(frame: FrameType | None, filename: str) -> int:
     return frame.f_lineno if frame else 0
 
 
-def _modules(root: Path) -> list[str]:
-    """Return the files below the root that the snippet imported, the engine's own left out."""
+def _note(event: str, facts: tuple[Any, ...], opened: set[str]) -> None:
+    """Take down the files that a run opens, as Python's own audit reports them."""
+    if event == "open" and isinstance(facts[0], str):
+        opened.add(facts[0])
+
+
+def _read(root: Path, opened: set[str]) -> list[str]:
+    """Return the files below the root that the run read: modules, data, and what it missed."""
     engine = Path(__file__).parents[1]
-    files = {
-        Path(file) for m in list(sys.modules.values()) if (file := getattr(m, "__file__", None))
-    }
+    loaded = {file for m in list(sys.modules.values()) if (file := getattr(m, "__file__", None))}
+    files = {Path(os.path.normpath(root / name)) for name in opened | loaded}
     return sorted(
         file.relative_to(root).as_posix()
         for file in files
         if file.is_relative_to(root)
         and not file.is_relative_to(engine)
-        and "site-packages" not in file.parts
+        and not {"site-packages", "__pycache__"} & set(file.parts)
     )
 
 
