@@ -53,12 +53,17 @@ def need_window(function: str, window: Window | None) -> None:
             count(function, name, bound)
 
 
+def allows(mask: Array) -> Array:
+    """Say where a mask lets a query look: −∞ alone forbids, so NaN is seen and not hidden."""
+    return mask if mask.dtype.kind == "b" else mask != -np.inf
+
+
 def hide(S: Array, mask: Array) -> tuple[Array, Array]:
     """Put a mask on scores: the scores, −∞ where forbidden, and where a query may look."""
     if mask.dtype.kind == "b":
         return np.where(mask, S, -np.inf), mask
     M = mask.astype(S.dtype, copy=False)
-    allowed = ~np.isneginf(M)
+    allowed = allows(M)
     return np.where(allowed, S + M, -np.inf), allowed
 
 

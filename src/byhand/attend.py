@@ -65,7 +65,8 @@ def attention(
         The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, both in the widest floating
             type of `Q`, `K` and `V`; integers count as float64. A query with nothing to look at
             has weights 0 and output 0. What is forbidden to a query has no part in its row, even
-            NaN and ∞; a row with an allowed score of NaN or +∞ is NaN.
+            NaN and ∞; a row with an allowed score of NaN or +∞ is NaN. In an additive mask −∞
+            alone forbids: one of NaN makes its row NaN too.
 
     Raises:
         ValueError: Shapes that do not fit one another; a soft cap that is not above 0.

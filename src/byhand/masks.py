@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, count, need_broadcast, promote, whole
-from byhand._masking import as_mask
+from byhand._masking import allows, as_mask
 
 
 def _positions(function: str, n_q: int, n_k: int, offset: ArrayLike | None) -> tuple[Array, Array]:
@@ -121,7 +121,8 @@ def combine_masks(*masks: ArrayLike | None) -> Array:
 
     Returns:
         A boolean mask where all are boolean, else an additive one in the widest of their types, −∞
-            wherever any of them forbids. Of no masks: a single True.
+            wherever any of them forbids. Only −∞ forbids: NaN in an additive mask stays NaN. Of no
+            masks: a single True.
 
     Raises:
         TypeError: A mask is neither boolean nor floating.
@@ -135,7 +136,7 @@ def combine_masks(*masks: ArrayLike | None) -> Array:
     need_broadcast("combine_masks", parts, inner=0)
     allowed = np.asarray(True)
     for part in parts.values():
-        allowed = allowed & (part if part.dtype.kind == "b" else part > -np.inf)
+        allowed = allowed & allows(part)
     biases = {name: part for name, part in parts.items() if part.dtype.kind != "b"}
     if not biases:
         return allowed

@@ -153,6 +153,17 @@ def test_an_allowed_nan_or_infinite_score_spoils_its_row_alone() -> None:
         assert output[1].tolist() == [1, 1]
 
 
+def test_nan_in_an_additive_mask_spoils_its_row_alone() -> None:
+    mask = [[NAN, 0.0], [0.0, -INF], [NAN, -INF]]
+    weights, output = byhand.attention(np.ones((3, 2)), ONES, [[1.0], [3.0]], mask=mask)
+    np.testing.assert_array_equal(weights, [[NAN, NAN], [1, 0], [NAN, NAN]])
+    np.testing.assert_array_equal(output, [[NAN], [1], [NAN]])
+    hidden = byhand.attention(ONES[:1], ONES, [[1.0], [3.0]], mask=[[0.0, NAN]], is_causal=True)
+    assert np.isnan(hidden.weights).all()  # the last query sees every key
+    first = byhand.attention(ONES, ONES, [[1.0], [3.0]], mask=[0.0, NAN], is_causal=True)
+    np.testing.assert_array_equal(first.output, [[1], [NAN]])  # causality hides what is NaN
+
+
 def test_empty_sequences_and_empty_vectors() -> None:
     no_queries = byhand.attention(np.ones((0, 2)), ONES, ONES)
     assert (no_queries.weights.shape, no_queries.output.shape) == ((0, 2), (0, 2))

@@ -3,6 +3,7 @@
 import math
 import re
 
+import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ QUICK = settings(max_examples=60, deadline=None, derandomize=True, database=None
 SIZES = st.integers(0, 6)
 OFFSETS = st.none() | st.integers(-7, 7)
 BOUNDS = st.none() | st.integers(0, 7)
-INF = math.inf
+INF, NAN = math.inf, math.nan
 
 
 @QUICK
@@ -74,6 +75,15 @@ def test_additive_masks_add_up_and_a_forbidden_place_stays_forbidden() -> None:
         [1.0, -INF, 2.0, INF], [0.5, INF, 1.0, 0.0], [True, True, False, True]
     )
     assert total.tolist() == [1.5, -INF, -INF, INF]
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64, ml_dtypes.bfloat16])
+def test_nan_in_a_mask_forbids_nothing_and_only_minus_infinity_does(dtype) -> None:
+    total = byhand.combine_masks(
+        np.array([NAN, NAN, NAN, -INF], dtype), [0.0, -INF, INF, 1.0], [True, True, True, True]
+    )
+    np.testing.assert_array_equal(total, [NAN, -INF, NAN, -INF])
+    assert byhand.combine_masks(np.array([NAN], dtype), [False]).tolist() == [-INF]
 
 
 def test_a_combined_mask_keeps_the_type_of_its_additive_parts() -> None:

@@ -24,7 +24,7 @@ def test_blockwise_equals_plain(data) -> None:
     K = data.draw(arrays(np.float64, (n_k, 3), elements=numbers))
     values = numbers | st.sampled_from([NAN, INF, -INF])
     V = data.draw(arrays(np.float64, (n_k, 2), elements=values))
-    bias = arrays(np.float64, (n_q, n_k), elements=st.floats(-3, 3) | st.just(-INF))
+    bias = arrays(np.float64, (n_q, n_k), elements=st.floats(-3, 3) | st.sampled_from([-INF, NAN]))
     bound = st.none() | st.integers(0, 4)
     options = {
         "mask": data.draw(st.none() | bias | arrays(np.bool_, (2, 1, n_k))),
@@ -69,6 +69,15 @@ def test_growing_scores_do_not_overflow_what_was_gathered() -> None:
 
 def test_an_allowed_nan_score_spoils_its_row_alone() -> None:
     output = byhand.online_attention([[NAN], [0.0]], [[1.0]] * 3, [[1.0], [2.0], [3.0]], block=1)
+    np.testing.assert_array_equal(output, [[NAN], [2]])
+
+
+@pytest.mark.parametrize("block", [1, 2, 3])
+def test_nan_in_an_additive_mask_spoils_its_row_alone(block: int) -> None:
+    mask = [[NAN, 0.0, 0.0], [0.0, -INF, 0.0]]
+    output = byhand.online_attention(
+        np.ones((2, 2)), np.ones((3, 2)), [[1.0], [2.0], [3.0]], mask=mask, block=block
+    )
     np.testing.assert_array_equal(output, [[NAN], [2]])
 
 
