@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 Array = NDArray[Any]
 Dtype = np.dtype[Any]
@@ -28,11 +28,27 @@ def as_array(function: str, name: str, value: ArrayLike) -> Array:
         raise ValueError(f"{function}: {name} is not a rectangular array") from error
 
 
+def is_floating(dtype: Dtype) -> bool:
+    """Say whether it is a floating type; NumPy itself doesn't count bfloat16 as one."""
+    return dtype.kind == "f" or dtype.name == "bfloat16"
+
+
+def floating(function: str, name: str, dtype: DTypeLike) -> Dtype:
+    """Read a floating type; any other would cut numbers off."""
+    try:
+        found = np.dtype(dtype)
+    except (TypeError, ValueError) as error:
+        raise TypeError(f"{function}: {name} must be a floating type, got {dtype!r}") from error
+    if not is_floating(found):
+        raise TypeError(f"{function}: {name} must be a floating type, got {found}")
+    return found
+
+
 def promote(function: str, **values: ArrayLike) -> tuple[Dtype, list[Array]]:
     """Read arguments as real numbers: the dtype of the result, and arrays to compute with."""
     arrays = [as_array(function, name, value) for name, value in values.items()]
     for name, array in zip(values, arrays, strict=True):
-        if array.dtype.kind not in "fbiu" and array.dtype.name != "bfloat16":
+        if array.dtype.kind not in "biu" and not is_floating(array.dtype):
             raise TypeError(f"{function}: {name} must hold real numbers, got dtype {array.dtype}")
     floats = [np.dtype(np.float64) if a.dtype.kind in "biu" else a.dtype for a in arrays]
     if len({dtype for dtype in floats if dtype.itemsize == 2}) == 2:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, as_array, content, count, need
+from byhand._arrays import Array, as_array, content, count, is_floating, need
 
 Window = tuple[int | None, int | None]
 
@@ -19,7 +19,7 @@ Window = tuple[int | None, int | None]
 def as_mask(function: str, name: str, mask: ArrayLike) -> Array:
     """Read a mask, boolean or additive; whole numbers could mean either and are refused."""
     array = as_array(function, name, mask)
-    if array.dtype.kind not in "bf" and array.dtype.name != "bfloat16":
+    if array.dtype.kind != "b" and not is_floating(array.dtype):
         raise TypeError(
             f"{function}: {name} must be boolean (True = may look) or floating (added to the "
             f"scores), got {content(array)}"

@@ -59,7 +59,7 @@ def attention(
         window: How many keys a query sees to the left and to the right of its own position,
             None for no bound, bottom-right aligned as `is_causal` is.
         softmax_dtype: The type to which the scores are rounded for the softmax, and in which it
-            gives its weights; None means that of the scores.
+            gives its weights, a floating one; None means that of the scores.
 
     Returns:
         The weights `(..., n_q, n_k)` and the output `(..., n_q, d_v)`, both in the widest floating
@@ -70,7 +70,8 @@ def attention(
 
     Raises:
         ValueError: Shapes that do not fit one another; a soft cap that is not above 0.
-        TypeError: An argument does not hold real numbers; a mask of whole numbers.
+        TypeError: An argument does not hold real numbers; a mask of whole numbers; a
+            `softmax_dtype` that is not floating.
 
     Source:
         Vaswani et al. (2017), equation 1; soft cap: Gemma Team (2024), section 2.
