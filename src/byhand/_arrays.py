@@ -84,14 +84,14 @@ def need_broadcast(function: str, arrays: Mapping[str, Array], inner: int = 2) -
             need(False, function, name, array, f"{what} with {outer}")
 
 
-def need_attention(function: str, Q: Array, K: Array, V: Array) -> tuple[int, int]:
+def need_attention(function: str, Q: Array, K: Array, V: Array, inner: int = 2) -> tuple[int, int]:
     """Refuse queries, keys and values that do not fit; return `n_k` and `d_k`."""
     need(Q.ndim >= 2, function, "Q", Q, "(..., n_q, d_k)")
     d_k = Q.shape[-1]
     need(K.ndim >= 2 and K.shape[-1] == d_k, function, "K", K, f"(..., n_k, {d_k})")
     n_k = K.shape[-2]
     need(V.ndim >= 2 and V.shape[-2] == n_k, function, "V", V, f"(..., {n_k}, d_v)")
-    need_broadcast(function, {"Q": Q, "K": K, "V": V})
+    need_broadcast(function, {"Q": Q, "K": K, "V": V}, inner)
     return n_k, d_k
 
 
@@ -112,3 +112,12 @@ def count(function: str, name: str, value: Any, least: int = 0) -> int:
     if number < least:
         raise ValueError(f"{function}: {name} must be at least {least}, got {number}")
     return number
+
+
+def number(function: str, name: str, value: ArrayLike) -> float:
+    """Read one real number, of any type."""
+    array = as_array(function, name, value)
+    need(array.ndim == 0, function, name, array, "()")
+    if array.dtype.kind not in "biu" and not is_floating(array.dtype):
+        raise TypeError(f"{function}: {name} must be a real number, got {value!r}")
+    return float(array)

@@ -11,9 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from byhand._arrays import Array, as_array, content, count, is_floating, need
-
-Window = tuple[int | None, int | None]
+from byhand._arrays import Array, as_array, content, is_floating, need
 
 
 def as_mask(function: str, name: str, mask: ArrayLike) -> Array:
@@ -46,13 +44,6 @@ def need_mask(function: str, name: str, mask: Array, shape: Sequence[int]) -> No
     need(fits, function, name, mask, f"a shape that broadcasts to {tuple(shape)}")
 
 
-def need_window(function: str, window: Window | None) -> None:
-    """Refuse bounds of a window that are no whole numbers from 0 up."""
-    for name, bound in zip(("window[0]", "window[1]"), window or (None, None), strict=True):
-        if bound is not None:
-            count(function, name, bound)
-
-
 def allows(mask: Array) -> Array:
     """Say where a mask lets a query look: −∞ alone forbids, so NaN is seen and not hidden."""
     return mask if mask.dtype.kind == "b" else mask != -np.inf
@@ -78,13 +69,9 @@ def mix(A: Array, V: Array, allowed: Array | None) -> Array:
 
 def scaled(S: Array, d_k: int, scale: float | None) -> Array:
     """Scale raw scores; by default divide by √d_k, and leave those of empty vectors at 0."""
-    return S / math.sqrt(max(d_k, 1)) if scale is None else S * float(scale)
+    return S / math.sqrt(max(d_k, 1)) if scale is None else S * scale
 
 
-def capped(function: str, S: Array, softcap: float | None) -> Array:
+def capped(S: Array, softcap: float | None) -> Array:
     """Squeeze scores softly into ±softcap."""
-    if softcap is None:
-        return S
-    if not 0 < softcap < math.inf:
-        raise ValueError(f"{function}: softcap must be above 0 and finite, got {softcap!r}")
-    return np.tanh(S / softcap) * float(softcap)
+    return S if softcap is None else np.tanh(S / softcap) * softcap

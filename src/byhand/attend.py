@@ -6,7 +6,8 @@ from numpy.typing import ArrayLike, DTypeLike
 
 from byhand._arrays import Array, Dtype
 from byhand._masking import need_boolean
-from byhand.steps import AttentionSteps, Options, stages
+from byhand._options import Options
+from byhand.steps import AttentionSteps, stages
 
 
 class Attention(NamedTuple):
@@ -69,9 +70,10 @@ def attention(
             alone forbids: one of NaN makes its row NaN too.
 
     Raises:
-        ValueError: Shapes that do not fit one another; a soft cap that is not above 0.
-        TypeError: An argument does not hold real numbers; a mask of whole numbers; a
-            `softmax_dtype` that is not floating.
+        ValueError: Shapes that do not fit one another; a soft cap that is not above 0; a bound of
+            the window below 0.
+        TypeError: An argument does not hold real numbers; a mask of whole numbers; a window that
+            is no pair of whole numbers; a `softmax_dtype` that is not floating.
 
     Source:
         Vaswani et al. (2017), equation 1; soft cap: Gemma Team (2024), section 2.

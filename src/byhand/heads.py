@@ -1,13 +1,12 @@
 """Many heads: splitting, merging, sharing (chapters 8 and 9)."""
 
-from typing import Any
-
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, DTypeLike
 
-from byhand._arrays import Array, as_array, count, need
+from byhand._arrays import Array, as_array, count, need, need_attention
+from byhand._options import Options
 from byhand.attend import Attention, pair
-from byhand.steps import Options, stages
+from byhand.steps import stages
 
 
 def split_heads(X: ArrayLike, h: int) -> Array:
@@ -85,7 +84,18 @@ def repeat_heads(X: ArrayLike, h: int) -> Array:
     return np.repeat(X, h // X.shape[-3], axis=-3)
 
 
-def grouped_query_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, **options: Any) -> Attention:
+def grouped_query_attention(
+    Q: ArrayLike,
+    K: ArrayLike,
+    V: ArrayLike,
+    *,
+    mask: ArrayLike | None = None,
+    is_causal: bool = False,
+    scale: float | None = None,
+    softcap: float | None = None,
+    window: tuple[int | None, int | None] | None = None,
+    softmax_dtype: DTypeLike | None = None,
+) -> Attention:
     r"""Attend with several query heads to each key and value head.
 
     $$\text{head}_i = \operatorname{attention}(Q_i, K_g, V_g), \qquad
@@ -98,14 +108,20 @@ def grouped_query_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, **options:
         Q: The queries, `(..., h, n_q, d_k)`.
         K: The keys, `(..., h_kv, n_k, d_k)`, where `h_kv` divides `h`.
         V: The values, `(..., h_kv, n_k, d_v)`.
-        **options: Those of [`attention`][byhand.attention], by name.
+        mask: As for [`attention`][byhand.attention], and so are all options; it broadcasts to
+            `(..., h, n_q, n_k)`.
+        is_causal: Whether a query sees only the keys up to its own position.
+        scale: What to multiply scores by; None means $1 / \sqrt{d_k}$.
+        softcap: The bound that scores approach but never pass.
+        window: How many keys a query sees to the left and to the right of its own position.
+        softmax_dtype: The type in which the softmax works.
 
     Returns:
         The weights `(..., h, n_q, n_k)` and the output `(..., h, n_q, d_v)`.
 
     Raises:
         ValueError: `h_kv` does not divide `h`, or other shapes that do not fit.
-        TypeError: An argument does not hold real numbers.
+        TypeError: An argument does not hold real numbers, or as for `attention`.
 
     Source:
         Ainslie et al. (2023), section 2.2; Shazeer (2019) for a single head.
@@ -117,4 +133,6 @@ def grouped_query_attention(Q: ArrayLike, K: ArrayLike, V: ArrayLike, **options:
     for letter, X in (("K", K), ("V", V)):
         fits = X.ndim >= 3 and X.shape[-3] > 0 and h % X.shape[-3] == 0
         need(fits, name, letter, X, f"(..., h_kv, n_k, d) with h_kv a divisor of {h}")
-    return pair(*stages(name, Q, repeat_heads(K, h), repeat_heads(V, h), Options(**options)))
+    need_attention(name, Q, K, V, inner=3)  # before heads are repeated: shapes as they were given
+    options = Options(mask, is_causal, scale, softcap, window, softmax_dtype)
+    return pair(*stages(name, Q, repeat_heads(K, h), repeat_heads(V, h), options))

@@ -4,9 +4,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import count, need, promote
+from byhand._options import Options
 from byhand.attend import Attention, pair
 from byhand.heads import merge_heads, split_heads
-from byhand.steps import Options, stages
+from byhand.steps import stages
 
 
 @np.errstate(all="ignore")

@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from byhand._arrays import Array, count, need_attention, promote
-from byhand._masking import as_mask, capped, mix, need_mask, need_window, scaled
-from byhand.steps import Options, restrict
+from byhand._masking import as_mask, capped, mix, need_mask, scaled
+from byhand._options import Options
+from byhand.steps import restrict
 
 
 @np.errstate(all="ignore")
@@ -59,7 +60,7 @@ def online_attention(
     name, block = "online_attention", count("online_attention", "block", block, least=1)
     dtype, (Q, K, V) = promote(name, Q=Q, K=K, V=V)
     n_k, d_k = need_attention(name, Q, K, V)
-    options = Options(mask, is_causal, scale, softcap, window)
+    options = Options(mask, is_causal, scale, softcap, window).checked(name)
     lead = _leading(name, Q, K, V, options)
     top = np.full((*lead, Q.shape[-2], 1), -np.inf, dtype=Q.dtype)  # m
     total = np.zeros_like(top)  # ℓ
@@ -67,7 +68,7 @@ def online_attention(
     for start in range(0, n_k, block):
         part = slice(start, start + block)
         raw = Q @ K[..., part, :].swapaxes(-1, -2)  # (..., n_q, block)
-        S = capped(name, scaled(raw, d_k, scale), softcap)
+        S = capped(scaled(raw, d_k, options.scale), options.softcap)
         S, allowed = restrict(S, options, n_k, start)
         top, total, output = _take(S, V[..., part, :], allowed, so_far=(top, total, output))
     output /= np.where(total == 0, 1, total)  # a query with nothing to look at keeps its 0
@@ -88,8 +89,7 @@ def _take(
 
 
 def _leading(function: str, Q: Array, K: Array, V: Array, options: Options) -> tuple[int, ...]:
-    """Refuse masks and windows that do not fit; give the leading axes of the output."""
-    need_window(function, options.window)
+    """Refuse a mask that does not fit; give the leading axes of the output."""
     pairs = np.broadcast_shapes(Q.shape[:-2], K.shape[:-2])
     lead = np.broadcast_shapes(pairs, V.shape[:-2])
     if options.mask is None:

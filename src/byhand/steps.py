@@ -5,8 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from byhand._arrays import Array, Dtype, floating, need_attention, promote
-from byhand._masking import Window, as_mask, capped, hide, mix, need_mask, need_window, scaled
+from byhand._arrays import Array, Dtype, need_attention, promote
+from byhand._masking import as_mask, capped, hide, mix, need_mask, scaled
+from byhand._options import Options
 from byhand.masks import causal_mask, combine_masks, window_mask
 from byhand.weights import softmax
 
@@ -27,17 +28,6 @@ class AttentionSteps(NamedTuple):
     masked: Array
     weights: Array
     output: Array
-
-
-class Options(NamedTuple):
-    """What `attention` may be told by name; documented there."""
-
-    mask: ArrayLike | None = None
-    is_causal: bool = False
-    scale: float | None = None
-    softcap: float | None = None
-    window: Window | None = None
-    softmax_dtype: DTypeLike | None = None
 
 
 def restrict(S: Array, options: Options, n_k: int, start: int = 0) -> tuple[Array, Array | None]:
@@ -68,14 +58,13 @@ def stages(
     """Work out every stage for the function named, which casts what it returns to the dtype."""
     dtype, (Q, K, V) = promote(function, Q=Q, K=K, V=V)
     n_k, d_k = need_attention(function, Q, K, V)
-    asked = options.softmax_dtype
-    inside = Q.dtype if asked is None else floating(function, "softmax_dtype", asked)
+    options = options.checked(function)
     raw = scaled(Q @ K.swapaxes(-1, -2), d_k, options.scale)  # (..., n_q, n_k)
     if options.mask is not None:
         need_mask(function, mask_name, as_mask(function, mask_name, options.mask), raw.shape)
-    need_window(function, options.window)
-    soft = capped(function, raw, options.softcap)
+    soft = capped(raw, options.softcap)
     masked, allowed = restrict(soft, options, n_k)
+    inside = masked.dtype if options.softmax_dtype is None else options.softmax_dtype
     A = softmax(masked.astype(inside, copy=False))
     A = A.astype(raw.dtype, copy=False)  # (..., n_q, n_k)
     return dtype, AttentionSteps(raw, soft, masked, A, mix(A, V, allowed))

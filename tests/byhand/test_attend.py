@@ -3,7 +3,6 @@
 import math
 import re
 
-import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -189,30 +188,6 @@ def test_a_softmax_in_a_smaller_type_rounds_there(rng: np.random.Generator) -> N
     assert coarse.tolist() == coarse.astype(np.float16).tolist()
     wanted = byhand.softmax(byhand.scaled_scores(Q, K).astype(np.float16))
     assert coarse.tolist() == wanted.tolist()
-
-
-@pytest.mark.parametrize("dtype", ["float32", np.float64, ml_dtypes.bfloat16])
-def test_any_floating_type_will_do_for_the_softmax(dtype) -> None:
-    weights = byhand.attention(ONES, ONES, ONES, softmax_dtype=dtype).weights
-    assert (weights.dtype, weights.tolist()) == (np.float64, [[0.5, 0.5]] * 2)
-
-
-@pytest.mark.parametrize(
-    ("dtype", "got"),
-    [
-        (np.int32, "int32"),
-        ("bool", "bool"),
-        (complex, "complex128"),
-        ("U1", "<U1"),
-        ("floaty", "'floaty'"),
-    ],
-)
-@pytest.mark.parametrize("name", ["attention", "attention_steps", "grouped_query_attention"])
-def test_a_softmax_in_a_type_that_is_not_floating_is_refused(name: str, dtype, got: str) -> None:
-    X = np.ones((1, 2, 2))
-    message = f"^{name}: softmax_dtype must be a floating type, got {re.escape(got)}$"
-    with pytest.raises(TypeError, match=message):
-        getattr(byhand, name)(X, X, X, softmax_dtype=dtype)
 
 
 @pytest.mark.parametrize(

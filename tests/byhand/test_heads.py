@@ -87,7 +87,26 @@ def test_with_one_key_head_for_each_query_head_it_is_plain_attention(
             lambda: byhand.grouped_query_attention(
                 np.ones((4, 1, 1)), np.ones((2, 1, 2)), np.ones((2, 1, 1))
             ),
-            "grouped_query_attention: K has shape (4, 1, 2), wanted (..., n_k, 1)",
+            "grouped_query_attention: K has shape (2, 1, 2), wanted (..., n_k, 1)",
+        ),
+        (
+            lambda: byhand.grouped_query_attention(
+                np.ones((4, 3, 2)), np.ones((2, 5, 3)), np.ones((2, 5, 2))
+            ),
+            "grouped_query_attention: K has shape (2, 5, 3), wanted (..., n_k, 2)",
+        ),
+        (
+            lambda: byhand.grouped_query_attention(
+                np.ones((4, 3, 2)), np.ones((2, 5, 2)), np.ones((2, 6, 2))
+            ),
+            "grouped_query_attention: V has shape (2, 6, 2), wanted (..., 5, d_v)",
+        ),
+        (
+            lambda: byhand.grouped_query_attention(
+                np.ones((7, 4, 3, 2)), np.ones((7, 2, 5, 2)), np.ones((3, 2, 5, 2))
+            ),
+            "grouped_query_attention: V has shape (3, 2, 5, 2), "
+            "wanted leading axes that broadcast with (7,)",
         ),
     ],
 )
