@@ -73,7 +73,7 @@ def masked_softmax(S: ArrayLike, allowed: ArrayLike) -> Array:
 
 
 def attention_weights_valid(A: ArrayLike) -> bool:
-    """Say whether these are attention weights: each in [0, 1], each row summing to 1.
+    r"""Say whether these are attention weights: each in [0, 1], each row summing to 1.
 
     Args:
         A: The weights to judge, `(..., n_k)`; each row along the last axis on its own.
@@ -81,7 +81,9 @@ def attention_weights_valid(A: ArrayLike) -> bool:
     Returns:
         True where no weight is NaN, below 0 or above 1, and no row's sum is off 1 by more than
             1e-6. So weights rounded for display (0.333 three times) are refused, and so is a row
-            of zeros. A plain bool; with no rows at all it is True.
+            of zeros. In a half type a sum may also be off by what rounding its weights can add:
+            $2^{-11}$ in float16 (and $2^{-25}$ for each weight, as the smallest are coarser),
+            $2^{-8}$ in bfloat16. A plain bool; with no rows at all it is True.
 
     Raises:
         ValueError: The weights have no axis.
@@ -90,8 +92,9 @@ def attention_weights_valid(A: ArrayLike) -> bool:
     Source:
         The axioms of a probability distribution.
     """
-    _, (A,) = promote("attention_weights_valid", A=A)
+    dtype, (A,) = promote("attention_weights_valid", A=A)
     need(A.ndim >= 1, "attention_weights_valid", "A", A, "(..., n_k)")
     between = ((A >= 0) & (A <= 1)).all()  # False for NaN
     sums = A.sum(axis=-1, dtype=np.float64)  # (...)
-    return bool(between and (np.abs(sums - 1) <= 1e-6).all())
+    rounding = {"float16": 2.0**-11 + A.shape[-1] * 2.0**-25, "bfloat16": 2.0**-8}
+    return bool(between and (np.abs(sums - 1) <= 1e-6 + rounding.get(dtype.name, 0.0)).all())

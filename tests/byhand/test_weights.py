@@ -2,6 +2,7 @@
 
 import math
 
+import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -141,3 +142,23 @@ def test_a_mask_must_be_boolean_and_fit() -> None:
 )
 def test_what_counts_as_attention_weights(weights, valid: bool) -> None:
     assert byhand.attention_weights_valid(weights) is valid
+
+
+@pytest.mark.parametrize("dtype", [np.float16, ml_dtypes.bfloat16, np.float32, np.float64])
+@pytest.mark.parametrize("n_k", [1, 3, 16, 100, 5000, 40_000])
+@pytest.mark.parametrize("spread", [0.0, 1.0, 8.0])
+def test_what_softmax_gives_counts_as_weights_in_every_type(rng, dtype, n_k, spread) -> None:
+    A = byhand.softmax((spread * rng.standard_normal((5, n_k))).astype(dtype))
+    assert A.dtype == dtype
+    assert byhand.attention_weights_valid(A) is True
+
+
+@pytest.mark.parametrize(
+    ("dtype", "widest"), [(np.float16, 2.0**-11), (ml_dtypes.bfloat16, 2.0**-8)]
+)
+def test_a_half_type_excuses_its_own_rounding_and_no_more(dtype, widest: float) -> None:
+    assert byhand.attention_weights_valid(np.array([0.5, 0.5 - widest], dtype)) is True
+    assert byhand.attention_weights_valid(np.array([0.5, 0.5 - 2 * widest], dtype)) is False
+    assert byhand.attention_weights_valid(np.array([1, widest * 2], dtype)) is False
+    assert byhand.attention_weights_valid(np.array([0, 0], dtype)) is False
+    assert byhand.attention_weights_valid(np.array([0.5, 0.5 - widest], np.float32)) is False
