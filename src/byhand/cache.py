@@ -1,7 +1,8 @@
 """A cache of keys and values: what was worked out for old tokens is kept (chapter 9)."""
 
-# Adding makes a new cache, so that an old one stays what it was; a fast implementation would
-# write into one buffer that is long enough. The arithmetic is the same.
+# Adding makes a new cache, so that an old one stays what it was, and a cache copies what it is
+# given, so that nobody else's writing reaches it; a fast implementation would write into one
+# buffer that is long enough. The arithmetic is the same.
 
 from dataclasses import dataclass
 from typing import Self
@@ -44,6 +45,8 @@ class KeyValueCache:
 
     A new token's query looks at `cache.keys` and mixes `cache.values`; bottom-right alignment,
     which is what `is_causal=True` means here, is then right whatever the number of new queries.
+
+    Both arrays are copies: writing to what a cache was made of doesn't change it.
 
     Attributes:
         keys: The keys so far, `(..., n, d_k)`.
@@ -98,9 +101,9 @@ class KeyValueCache:
 
 
 def _kept(function: str, **values: ArrayLike) -> list[Array]:
-    """Read what a cache is to keep, each in a floating type of its own."""
+    """Copy what a cache is to keep, each in a floating type of its own."""
     kept = []
     for name, value in values.items():
         dtype, (array,) = promote(function, **{name: value})
-        kept.append(array.astype(dtype, copy=False))
+        kept.append(array.astype(dtype, copy=True))
     return kept

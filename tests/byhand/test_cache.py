@@ -49,6 +49,19 @@ def test_appending_leaves_the_old_cache_as_it_was() -> None:
     assert (new.keys.tolist(), new.values.tolist()) == ([[1, 2], [4, 5]], [[3], [6]])
 
 
+def test_a_cache_does_not_follow_later_writes_to_what_it_was_given() -> None:
+    x, new = np.ones((2, 3)), np.ones((1, 3))
+    cache = byhand.KeyValueCache(x, x)
+    grown = cache.append(new, new)
+    x[:] = new[:] = 7
+    cache.keys[0] = 5  # keys and values, old and new: none is a view of another
+    assert cache.values.tolist() == np.ones((2, 3)).tolist()
+    assert grown.keys.tolist() == grown.values.tolist() == np.ones((3, 3)).tolist()
+    unchanged = grown.append(new[:0], new[:0])
+    grown.keys[:] = 9
+    assert unchanged.keys.tolist() == np.ones((3, 3)).tolist()
+
+
 def test_keys_and_values_keep_their_own_types() -> None:
     cache = byhand.KeyValueCache(np.ones((1, 2), np.float16), [[1]])
     grown = cache.append(np.ones((1, 2), np.float16), np.ones((1, 1), np.float32))
