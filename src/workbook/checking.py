@@ -32,13 +32,15 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
     return report
 
 
-def check_text(course: Course, page: Page) -> Report:
-    """Check a text that is no page of the course, such as a docstring.
+def check_text(course: Course, page: Page, *, whole: bool = False) -> Report:
+    """Check a text that does not stand in the course as it is, such as a docstring.
 
-    Its figures must hold, but its numbers need not be bound: nobody could say where.
+    Its figures must hold. Its numbers must be bound only where it is a whole page: nobody could
+    say where those of a docstring come from.
     """
     report = _check(course, {page.name: page}, {**course.pages, page.name: page})
-    report.problems = [problem for problem in report.problems if problem.kind != "unbound"]
+    if not whole:
+        report.problems = [problem for problem in report.problems if problem.kind != "unbound"]
     return report
 
 

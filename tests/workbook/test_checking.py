@@ -112,7 +112,7 @@ def test_a_figure_on_another_page_runs_its_cell_though_only_this_page_is_checked
         pytest.param(
             "one.py:a",
             "x = 1\n",
-            "snippets/one.py:1:1: there is no section 'a'; "
+            "docs/page.md:4:1: snippets/one.py: there is no section 'a'; "
             "mark it with # --8<-- [start:a] and # --8<-- [end:a]",
             id="missing section",
         ),

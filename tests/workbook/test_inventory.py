@@ -26,59 +26,70 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
     return sample.check()
 
 
-def test_the_inventory_has_exactly_the_designed_keys(report: Report) -> None:
-    assert inventory(report) == {
-        "chapters": [{"page": "05-first.md", "title": "5. First"}],
-        "cells": [
-            {
-                "id": "one",
-                "page": "05-first.md",
-                "line": 3,
-                "snippet": "05-a/one.py",
-                "section": "sum",
-            }
-        ],
-        "figures": [
-            {
-                "page": "05-first.md",
-                "line": 7,
-                "column": 2,
-                "shown": "[1, 0]",
-                "cell": "one",
-                "expression": "q",
-                "kind": "given",
-            },
-            {
-                "page": "05-first.md",
-                "line": 7,
-                "column": 21,
-                "shown": "0.5",
-                "cell": "one",
-                "expression": "total",
-                "kind": "bound",
-            },
-            {
-                "page": "05-first.md",
-                "line": 7,
-                "column": 41,
-                "shown": "2.5",
-                "cell": None,
-                "expression": None,
-                "kind": "exempt",
-            },
-            {
-                "page": "index.md",
-                "line": 3,
-                "column": 31,
-                "shown": "0.50",
-                "cell": "05-first.md#one",
-                "expression": "total",
-                "kind": "bound",
-            },
-        ],
-        "exercises": [],
-        "questions": [],
-    }
+INVENTORY = {
+    "chapters": [{"page": "05-first.md", "title": "5. First"}],
+    "cells": [
+        {
+            "id": "one",
+            "page": "05-first.md",
+            "line": 3,
+            "snippet": "05-a/one.py",
+            "section": "sum",
+        }
+    ],
+    "figures": [
+        {
+            "page": "05-first.md",
+            "path": "docs/05-first.md",
+            "line": 7,
+            "column": 2,
+            "shown": "[1, 0]",
+            "cell": "one",
+            "cell_page": "05-first.md",
+            "expression": "q",
+            "kind": "given",
+        },
+        {
+            "page": "05-first.md",
+            "path": "docs/05-first.md",
+            "line": 7,
+            "column": 21,
+            "shown": "0.5",
+            "cell": "one",
+            "cell_page": "05-first.md",
+            "expression": "total",
+            "kind": "bound",
+        },
+        {
+            "page": "05-first.md",
+            "path": "docs/05-first.md",
+            "line": 7,
+            "column": 41,
+            "shown": "2.5",
+            "cell": None,
+            "cell_page": None,
+            "expression": None,
+            "kind": "exempt",
+        },
+        {
+            "page": "index.md",
+            "path": "docs/index.md",
+            "line": 3,
+            "column": 31,
+            "shown": "0.50",
+            "cell": "one",
+            "cell_page": "05-first.md",
+            "expression": "total",
+            "kind": "bound",
+        },
+    ],
+    "exercises": [],
+    "questions": [],
+}
+
+
+def test_the_inventory_has_the_designed_keys(report: Report) -> None:
+    assert inventory(report) == INVENTORY
 
 
 def test_the_counts(report: Report) -> None:

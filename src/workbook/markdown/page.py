@@ -52,11 +52,11 @@ class RenderedPage:
         """Scan and check a page's text; return it with markers in place of what was found."""
         self._page = scan_text(text, name or "text.md", *self._folders)
         on_disk = self._course.pages.get(name)
-        self._pages = {**self._course.pages, self._page.name: on_disk or self._page}
-        if on_disk is None:
-            self._report = check_text(self._course, self._page)
-        else:
-            self._report = check(self._course, [on_disk.path])
+        self._pages = {**self._course.pages, self._page.name: self._page}
+        if on_disk and on_disk.text.text.rstrip().endswith(self._page.text.text.strip()):
+            self._report = check(self._course, [on_disk.path])  # places as on disk
+        else:  # no page of the course, or one that something changed on the way here
+            self._report = check_text(self._course, self._page, whole=bool(name))
         self._problems = list(self._report.problems)
         self._refuse()
         return self._with_markers()

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from workbook.pages.blocks import Block, check_blocks
 from workbook.pages.fences import Cell, Fence, find_fences, read_cell, read_header
+from workbook.pages.headings import find_headings
 from workbook.pages.links import Link, find_links
 from workbook.pages.mask import Mask, mask_code, mask_comments, mask_markup
 from workbook.pages.mathematics import Formula, find_formulas, find_vals
@@ -19,7 +20,6 @@ from workbook.pages.text import PageText, expand, read_text
 from workbook.problems import Place, Problem
 
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
-_HEADING = re.compile(r"(?m)^[ ]{0,3}#{1,6}[ \t].*$|^(?=\S).+\n[ ]{0,3}(?:=+|-+)[ \t]*$")
 _TITLE = re.compile(r"(?m)^#[ \t]+(?P<title>.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$")
 _META_TITLE = re.compile(r"(?m)^title:[ \t]*[\"']?(?P<title>.+?)[\"']?[ \t]*$")
 _META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
@@ -95,7 +95,7 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
         _add_figure(page, link)
     mask_markup(mask)
     _find_loose_numbers(page, mask, front)
-    _headings_with_figures(page)
+    _check_headings(page, mask)
     return page
 
 
@@ -187,40 +187,29 @@ def _find_loose_numbers(page: Page, mask: Mask, front: re.Match[str] | None) -> 
             mask.keep(*match.span("text"))
     front_end = front.end() if front else 0
     for offset, number in find_numbers(mask.text):
-        if offset < front_end:
-            _report(
-                page,
-                offset,
-                "unbound",
-                f"shows {number}, which is bound to nothing",
-                "leave it out here: front matter can hold no link; bind it in a heading",
-            )
-            continue
-        page.problems.append(
-            Problem(
-                page.text.place(offset),
-                "unbound",
-                f"shows {number}, which is bound to nothing",
-                f'bind it, as in [{number}](#cell-id "expression"), or exempt it with a reason, '
-                f'as in [{number}](# "exempt: a version")',
-                shown=number,
-            )
+        remedy = (
+            f'bind it, as in [{number}](#cell-id "expression"), or exempt it with a reason, '
+            f'as in [{number}](# "exempt: a version")'
         )
+        if offset < front_end:
+            remedy = "leave it out: front matter can hold no link; bind it in a heading instead"
+        place = page.text.place(offset)
+        message = f"shows {number}, which is bound to nothing"
+        page.problems.append(Problem(place, "unbound", message, remedy, shown=number))
 
 
-def _headings_with_figures(page: Page) -> None:
-    """A heading's figure would change the anchor that is made from its text."""
+def _check_headings(page: Page, mask: Mask) -> None:
+    """Keep anchors apart: a heading's may not be a cell's, nor be made from a figure."""
     prose = [figure for figure in page.figures if not figure.link.tex]
-    for heading in _HEADING.finditer(page.text.text):
-        inside = [f for f in prose if heading.start() <= f.link.start < heading.end()]
-        if inside and not re.search(r"\{[^{}]*#[\w-]+[^{}]*\}[ \t]*(?:\n|$)", heading.group()):
-            _report(
-                page,
-                inside[0].link.at,
-                "heading",
-                "a heading that holds a figure needs an id",
-                "add {#some-id} at its end",
-            )
+    for heading in find_headings(page.text.text, mask.text):
+        inside = [f for f in prose if heading.start <= f.link.start < heading.end]
+        if inside and not heading.given:
+            message = "a heading that holds a figure needs an id"
+            _report(page, inside[0].link.at, "heading", message, "add {#some-id} at its end")
+        elif cell := page.cell(heading.id):
+            message = f"this heading's anchor is {heading.id!r}, the id of a cell"
+            remedy = f"rename the cell on line {cell.place.line}, or give the heading an id"
+            _report(page, heading.start, "heading", message, remedy)
 
 
 __all__ = ["Cell", "Fence", "Figure", "Page", "scan_file", "scan_text"]

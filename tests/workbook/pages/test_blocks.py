@@ -21,8 +21,8 @@ from workbook.pages.blocks import registry
             [
                 "1:1: there is no block called 'frobnicate'; there are accepts, admonition, "
                 "answer, attention, caption, caution, danger, define, details, error, exercise, "
-                "figure-caption, hint, html, important, note, practice, predict, quiz, right, "
-                "slip, step, tab, table-caption, task, tip, warning, wrong"
+                "figure-caption, hint, html, important, note, practice, predict, quiz, review, "
+                "right, slip, step, tab, table-caption, task, tip, warning, wrong"
             ],
             id="unknown block",
         ),

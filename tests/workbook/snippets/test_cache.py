@@ -124,7 +124,7 @@ def test_a_slow_run_is_not_remembered(course: Sample) -> None:
 def test_entries_are_whole_files(course: Sample) -> None:
     assert [path.suffix for path in entries(course)] == [".json", ".json"]
     for path in entries(course):
-        assert set(json.loads(path.read_text(encoding="utf-8"))) == {"answers", "imported"}
+        assert set(json.loads(path.read_text(encoding="utf-8"))) == {"answers", "read"}
 
 
 def entries(sample: Sample) -> list[Path]:

@@ -36,7 +36,7 @@ def test_a_snippet_imports_the_courses_packages_and_leaves_no_cache(tmp_path: Pa
         [Job("one.py", None, ("answer",))], Surroundings(tmp_path, (tmp_path / "src",))
     )
     assert first["values"] == second["values"] == {"answer": {"value": 42}}
-    assert first["modules"] == ["src/mine/__init__.py"]
+    assert first["read"] == ["src/mine/__init__.py"]
     assert list(package.iterdir()) == [package / "__init__.py"]
 
 

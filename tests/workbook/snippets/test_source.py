@@ -61,7 +61,7 @@ def test_a_byte_order_mark_and_line_endings_are_no_code(file: Path, content: byt
     [
         pytest.param(
             "x = 1\n",
-            1,
+            0,
             "there is no section 'a'",
             "mark it with # --8<-- [start:a] and # --8<-- [end:a]",
             id="missing section",

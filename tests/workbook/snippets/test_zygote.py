@@ -96,7 +96,7 @@ def test_output_has_its_stream_and_line_and_values_their_expressions(answers: li
         ],
         "failure": None,
         "values": {"x": {"value": 1}, "y": {"error": "NameError: name 'y' is not defined"}},
-        "modules": [],
+        "read": [],
     }
 
 
@@ -131,8 +131,8 @@ def test_warnings_go_to_standard_error(answers: list, root: Path) -> None:
 
 
 def test_what_was_imported_from_the_course_is_named(answers: list) -> None:
-    modules = answer(answers, "imports.py")["modules"]
-    assert modules == ["helper.py", "pack/__init__.py", "pack/inner.py"]
+    read = answer(answers, "imports.py")["read"]
+    assert read == ["helper.py", "pack/__init__.py", "pack/inner.py"]
 
 
 def test_a_child_is_fresh(answers: list) -> None:
