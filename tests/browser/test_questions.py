@@ -7,6 +7,7 @@ import gzip
 import pytest
 from asked import KEY, KEYS, MIX, SCORES, STEPS
 from learning import RULES, OneQuestion, choice, kept, numeric
+from pages import figure
 from playwright.sync_api import expect
 from tools import navigate_to
 
@@ -121,6 +122,19 @@ def test_the_answer_names_the_letters_that_the_reader_sees(ask):
     assert reasons == [whys[text] for text in question.order()]
 
 
+def test_a_figure_in_an_option_is_a_part_of_the_choice(ask, page):
+    linked = figure("elsewhere", "overlap", "5", "5")
+    question = ask(choice("mix", "The mix", [(True, linked, "Yes."), (False, "8", "No.")]))
+    link = question.section.locator("a.figure").first
+    box = link.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(question.option("5")).to_be_checked()
+    assert "#elsewhere" not in page.url
+    expect(page.locator(".figure-card")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(question.check).to_be_focused()
+
+
 def test_multiple_choice_counts_what_was_found(ask):
     question = ask(STEPS)
     expect(question.section.get_by_role("checkbox")).to_have_count(3)
@@ -202,6 +216,28 @@ def test_without_a_script_the_question_and_its_folded_answer_are_there(browser, 
     expect(key.answer).to_contain_text("That is the value’s job.")
     expect(OneQuestion(page, "mix").answer.locator("summary")).to_be_visible()
     context.close()
+
+
+def test_without_a_script_an_option_stands_beside_its_letter(browser, server, pages):
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(server.url + pages.write("questions", KEY))
+    heights = page.locator(".question-option").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height / "
+        "one.querySelector('.option-text').getClientRects()[0].height)"
+    )
+    assert len(heights) == 4
+    assert max(heights) < 2
+    page.context.close()
+
+
+def test_print_shows_every_answer_and_nothing_to_fill_in(ask, page):
+    question = ask(KEY, numeric("five", "Five", 5, "5"))
+    page.emulate_media(media="print")
+    expect(question.answer).to_be_visible()
+    expect(question.answer).to_contain_text("The query is held against it.")
+    expect(question.section.locator(".option-text").first).to_be_visible()
+    expect(page.locator("#five .question-solution")).to_be_visible()
+    expect(page.locator(":is(input, button):visible")).to_have_count(0)
 
 
 def test_a_page_without_questions_loads_no_script_for_them(page, server, pages):

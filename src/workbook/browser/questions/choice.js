@@ -154,6 +154,7 @@ export class Choice {
     const text = option.querySelector(".option-text");
     const label = make("label", "option-text", ...(text?.childNodes ?? []));
     label.htmlFor = input.id;
+    for (const link of label.querySelectorAll("a.figure")) link.setAttribute("tabindex", "-1");
     if (text) text.replaceWith(label);
     else option.prepend(label);
     label.before(input);
