@@ -51,7 +51,7 @@ export function rules(tries) {
     const nth = at + 2;
     return `${creditInWords(nth, tries)} on the ${ORDINALS[nth - 1] ?? `${nth}th`}`;
   });
-  return `${sentence(counted(tries, "try").replace("trys", "tries"))}: full credit on the first, ${later.join(", ")}, ${end}`;
+  return `${sentence(word(tries))} tries: full credit on the first, ${later.join(", ")}, ${end}`;
 }
 
 /**
