@@ -17,6 +17,7 @@ from typing import Any
 
 import markdown
 import yaml
+from pymdownx.blocks.block import type_html_attribute_dict
 
 from workbook.pages.mask import Mask
 from workbook.pages.text import PageText
@@ -212,11 +213,10 @@ class _Checker:
     def _check_option(
         self, offset: int, name: str, known: dict[str, Any], key: str, value: Any
     ) -> None:
-        if key == "attrs":
-            return
+        known = {**known, "attrs": ({}, type_html_attribute_dict)}  # as pymdown gives each block
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            names = ", ".join(known) or "none"
+            names = ", ".join(sorted(known))
             hint = f"did you mean {near[0]}?" if near else f"its options: {names}"
             self.report(offset, f"a {name} block has no option {key!r}", hint)
             return

@@ -87,12 +87,12 @@ from workbook.pages.blocks import registry
         ),
         pytest.param(
             "/// details | A\n    colour: red\n\nx\n///",
-            ["2:5: a details block has no option 'colour'; its options: open, type"],
+            ["2:5: a details block has no option 'colour'; its options: attrs, open, type"],
             id="unknown option",
         ),
         pytest.param(
             "/// html | div\n    open: true\n\nx\n///",
-            ["2:5: a html block has no option 'open'; its options: markdown"],
+            ["2:5: a html block has no option 'open'; its options: attrs, markdown"],
             id="option of a block that has none",
         ),
         pytest.param(
@@ -121,6 +121,22 @@ from workbook.pages.blocks import registry
             ["5:9: a details block has no option 'tpye'; did you mean type?"],
             id="second option misspelt",
         ),
+        *(
+            pytest.param(
+                f"/// note | A\n    attrs: {attrs}\n\nx\n///",
+                [f"2:5: the note block's option attrs can't be {value}; {remedy}"],
+                id=f"attrs: {attrs}",
+            )
+            for attrs, value, remedy in [
+                ("3", "3", "Attributes should be contained within a dictionary"),
+                (
+                    "{class: x, idd: 3}",
+                    "{'class': 'x', 'idd': 3}",
+                    "Could not convert type <class 'int'> to a string",
+                ),
+                ("{id: 1a}", "{'id': '1a'}", "A valid attribute name must be provided"),
+            ]
+        ),
     ],
 )
 def test_a_block_that_would_show_as_raw_text_is_a_problem(
@@ -140,7 +156,7 @@ def test_a_block_that_would_show_as_raw_text_is_a_problem(
         "//// details | A\n\n/// note | B\nx\n///\n\n////",
         "/// caption\nx\n///",
         "/// tab | A\nx\n///\n\n/// tab | B\n    select: true\n\nx\n///",
-        "/// html | div.lead\n    attrs: {id: lead}\n\nx\n///",
+        "/// html | div.lead\n    attrs: {id: lead, class: a b, title: x}\n\nx\n///",
         "/// define\nx\n\n- y\n///",
         "> /// note\n> x\n> ///",
         "- a\n\n    /// details | A\n    b\n    ///",
@@ -159,5 +175,5 @@ def test_every_block_that_the_extension_brings_is_known() -> None:
 
 
 def test_options_are_no_prose_and_content_is(sample: Sample) -> None:
-    text = "/// details | A 0.1\n    attrs: {class: v0.2}\n\nb 0.3\n///"
+    text = "/// details | A 0.1\n    attrs: {data-version: v0.2}\n\nb 0.3\n///"
     assert loose(sample.scan(text)) == [(1, 17, "0.1"), (4, 3, "0.3")]

@@ -78,7 +78,7 @@ def test_an_unbound_number_is_found_in_mathematics(
         "a {: .x width=0.5 }",
         "a\n{#b data-x=0.5}",
         '<span data-x="0.5" class="a">a</span>',
-        "/// details | A\n    open: true\n    attrs: {id: x0.5}\n\na\n///",
+        "/// details | A\n    open: true\n    attrs: {data-x: x0.5}\n\na\n///",
         '``` {.python exempt="an example" title="0.5"}\n0.5\n```',
         "---\ndate: 0.5\n---\n\na",
         r"$\hspace{0.5em} x \\[0.5em]$",
