@@ -21,6 +21,7 @@ from markdown.extensions import Extension
 from workbook.course import Course, course_of
 from workbook.markdown.markers import CellTree, MarkerPattern, Prepare
 from workbook.markdown.page import RenderedPage
+from workbook.markdown.reached import observe
 from workbook.pages.blocks import EXTENSIONS
 from workbook.settings import Settings, find_root
 
@@ -59,6 +60,7 @@ class WorkbookExtension(Extension):
         md.registerExtensions(list(_CONFIGS), _with_bases(course))
         md.registerExtension(self)
         self.page = RenderedPage(course, shows_problems())
+        observe(md, self.page.reached)
         md.preprocessors.register(Prepare(md, self.page, self.getConfig("page")), "workbook", 100)
         md.inlinePatterns.register(MarkerPattern(md, self.page), "workbook", 185)
         md.treeprocessors.register(CellTree(md, self.page), "workbook", 15)

@@ -15,10 +15,12 @@ from workbook.markdown import elements
 from workbook.markdown.answers import fill_exercise, fill_question, placeholder
 from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.progress import chapter_line, fill_review
+from workbook.markdown.reached import mark
 from workbook.markdown.record import Record, versions
+from workbook.pages.blocks import Block
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
-from workbook.problems import Place, Problem, ProblemsFoundError
+from workbook.problems import Problem, ProblemsFoundError
 from workbook.questions.reading import PLACEHOLDER, anchors, blocks_of
 from workbook.questions.values import data_of
 from workbook.report import Report
@@ -41,6 +43,7 @@ class RenderedPage:
         self._report = Report({})
         self._pages: dict[str, Page] = {}
         self._waiting: dict[str, Any] = {}
+        self._starts: dict[str, int] = {}
         self._problems: list[Problem] = []
         self._told = 0
 
@@ -85,15 +88,21 @@ class RenderedPage:
             if not figure.link.tex
         ]
         pieces += [(start, end, "p", name) for start, end, name in self._placeholders()]
+        if not any(problem.kind == "block" for problem in self._problems):
+            marks = ((*mark(text, block), block) for block, _ in blocks_of(self._page))
+            pieces += [(at, at, kind, block) for at, kind, block in marks]
         for number, (start, end, kind, piece) in sorted(
             enumerate(pieces), key=lambda entry: entry[1][0], reverse=True
         ):
             marker = f"\ue000{kind}{number}\ue001"
             self._waiting[marker] = piece
+            self._starts[marker] = piece.offset if isinstance(piece, Block) else start
             if kind == "c":
                 marker = f"\n{piece.fence.indent}{marker}\n"
             elif kind == "f":
                 marker = _emphasised(text, piece, marker)
+            elif kind == "n":
+                marker = f" | {marker}"
             text = text[:start] + marker + text[end:]
         return text
 
@@ -159,7 +168,10 @@ class RenderedPage:
             return render_formula(tex, formula.display, data, self._course.settings.root)
         except FormulaError as error:
             problem = Problem(
-                self._place(formula), "formula", f"TeX: {error}", "correct the formula"
+                self._page.text.place(formula.tex_start),
+                "formula",
+                f"TeX: {error}",
+                "correct the formula",
             )
             self._problems.append(problem)
             self._refuse()
@@ -193,17 +205,27 @@ class RenderedPage:
                     data = data_of(question, values_of(report), pool)
                     fill_question(section, question, data)
 
+    def reached(self, marker: str) -> None:
+        """Take note of a block that Markdown has made."""
+        self._waiting.pop(marker, None)
+
     @property
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
 
     def finish(self) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
         """Refuse markers that were never reached; return what goes before and after the page."""
-        for piece in self._waiting.values():
-            place = self._place(piece)
+        end = 0
+        for marker in sorted(self._waiting, key=self._starts.__getitem__):
+            piece, start = self._waiting[marker], self._starts[marker]
+            if start < end:
+                continue  # the block around it is reported already
+            end = piece.end if isinstance(piece, Block) else end
             self._problems.append(
                 Problem(
-                    place,
+                    piece.place
+                    if isinstance(piece, Cell | Figure)
+                    else self._page.text.place(start),
                     "unrendered",
                     "Markdown does not render what stands here",
                     "move it out of raw HTML, or correct the block around it",
@@ -216,13 +238,6 @@ class RenderedPage:
         line = chapter_line(self._page, self._pages)
         data = elements.page_data(self._page.name, versions(self._record))
         return before, [data] if line is None else [line, data]
-
-    def _place(self, piece: Any) -> Place:
-        if isinstance(piece, Cell | Figure):
-            return piece.place
-        if isinstance(piece, Formula):
-            return self._page.text.place(piece.tex_start)
-        return Place(self._page.path)  # a placeholder of a practice question
 
 
 def _emphasised(text: str, figure: Figure, marker: str) -> str:

@@ -40,9 +40,9 @@ def test_what_was_never_reached_is_a_problem_each(rendered: Sample) -> None:
     with pytest.raises(ProblemsFoundError) as raised:
         page.finish()
     assert [(p.kind, p.place.line, p.place.column) for p in raised.value.problems] == [
-        ("unrendered", 5, 1),
-        ("unrendered", 3, 2),
         ("unrendered", 1, 2),
+        ("unrendered", 3, 1),
+        ("unrendered", 5, 1),
     ]
 
 
