@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from workbook.binding import Bound
 from workbook.figures.compare import agrees, expected, why_not
+from workbook.figures.reread import reads_back
 from workbook.figures.shown import parse
 from workbook.pages.scan import Cell
 from workbook.problems import Place, Problem
@@ -13,6 +14,8 @@ from workbook.report import Run
 from workbook.snippets.pool import Answer, Job
 from workbook.snippets.printing import refusals
 from workbook.snippets.values import decode
+
+BY_HAND = "mend it by hand: written there by check --fix, it would not be read as this figure again"
 
 
 def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iterator[Problem]:
@@ -83,13 +86,16 @@ def compare(bound: Bound, run: Run | None, snippet: str) -> Iterator[Problem]:
         return
     right = expected(shown, value)
     should = f", should be {right}" if right is not None else ""
+    remedy = "correct the snippet, or let check --fix rewrite the page"
+    if right is None:
+        remedy = why_not(shown, value)
+    elif not reads_back(bound.page.text.text, link, right, value):
+        right, remedy = None, BY_HAND
     yield Problem(
         bound.figure.place,
         "figure",
         f"shows {link.shown}{should}: {name} = {value} ({source})",
-        "correct the snippet, or let check --fix rewrite the page"
-        if right
-        else why_not(shown, value),
+        remedy,
         shown=link.shown,
         expected=right,
         value=value,
