@@ -60,6 +60,16 @@ def test_the_limit_ends_a_run_and_the_next_one_works(open_cells):
     assert cells["after"].run_to_end().text() == "alive\n"
 
 
+def test_the_limit_ends_a_run_that_a_dead_worker_never_began(open_cells):
+    cells = open_cells(cell("closes", "import js; js.self.close()"), AFTER, build="assets-short")
+    cells["closes"].run_to_end()
+    after = cells["after"].run_to_end()
+    expect(after.status).to_have_text(
+        f"Stopped after {SHORT_LIMIT} s, the limit for one run. {AFRESH}"
+    )
+    assert after.run_to_end().text() == "alive\n"
+
+
 def test_the_limit_does_not_count_the_time_that_python_takes_to_load(open_cells, server):
     # Loading is made to take longer than the limit; the run itself is short.
     server.delay["python_stdlib.zip"] = SHORT_LIMIT + 1

@@ -78,14 +78,13 @@
 /** @typedef {{type: "progress", loaded: number, total: number}} ProgressMessage */
 /** @typedef {{type: "ready"}} ReadyMessage */
 /** @typedef {{type: "failed", reason: string}} FailedMessage */
-/** @typedef {{type: "running", run: number}} RunningMessage */
 /** @typedef {{type: "output", run: number, stream: Stream, text: string}} OutputMessage */
 /** @typedef {{type: "capped", run: number}} CappedMessage */
 /** @typedef {{type: "done", run: number, outcome: Outcome, omitted: Omitted}} DoneMessage */
 /** @typedef {{type: "graded", run: number, verdict: Verdict}} GradedMessage */
 /** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
 /**
- * @typedef {ProgressMessage | ReadyMessage | FailedMessage | RunningMessage | OutputMessage
+ * @typedef {ProgressMessage | ReadyMessage | FailedMessage | OutputMessage
  *   | CappedMessage | DoneMessage | GradedMessage | FatalMessage} FromWorker
  */
 

@@ -15,7 +15,7 @@
  * @typedef {object} Listener
  * @property {(run: number) => void} waiting another run has to end first
  * @property {(loaded: number, total: number) => void} loading Python's files are on their way
- * @property {() => void} running the code has started
+ * @property {() => void} running the worker has the code
  * @property {(stream: Stream, text: string) => void} output text was written
  * @property {() => void} capped what follows will be left out
  * @property {(message: DoneMessage) => void} done it ran to its end or raised
@@ -110,13 +110,25 @@ export class Runner {
     const job = this.#jobs[0];
     if (!job) return;
     if (this.#ready) {
-      this.#post({ ...job.task, run: job.run });
+      this.#begin(job);
       return;
     }
     job.phase = "loading";
     const total = Object.values(this.runtime.sizes).reduce((sum, size) => sum + size, 0);
     job.listener?.loading(this.#loaded, total);
     this.#start();
+  }
+
+  /**
+   * Gives a job to the worker. The limit counts from here and not from a sign of life: a worker that
+   * has died, which no event tells, gives none.
+   * @param {Job} job the first one
+   */
+  #begin(job) {
+    job.phase = "running";
+    this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
+    this.#post({ ...job.task, run: job.run });
+    job.listener?.running();
   }
 
   #start() {
@@ -172,11 +184,6 @@ export class Runner {
    */
   #receiveOfRun(job, message) {
     switch (message.type) {
-      case "running":
-        job.phase = "running";
-        this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
-        job.listener?.running();
-        return;
       case "output":
         job.listener?.output(message.stream, message.text);
         return;

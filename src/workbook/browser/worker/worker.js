@@ -32,7 +32,6 @@ async function start({ base, runtime }) {
 /** @param {RunMessage} message a cell to run */
 function run({ run, request }) {
   const sink = new Sink(run, send);
-  send({ type: "running", run });
   try {
     if (python === undefined) throw new Error("Python is not up");
     const outcome = python.run(request, (stream, text) => sink.write(stream, text));
@@ -47,7 +46,6 @@ function run({ run, request }) {
 
 /** @param {GradeMessage} message an answer to grade */
 function grade({ run, request }) {
-  send({ type: "running", run });
   try {
     if (python === undefined) throw new Error("Python is not up");
     send({ type: "graded", run, verdict: python.grade(request) });
