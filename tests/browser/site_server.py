@@ -33,7 +33,18 @@ class Handler(SimpleHTTPRequestHandler):
         if name in self.server.broken:
             self.send_error(503)
             return
+        if name in self.server.forged:
+            self._forge()
+            return
         super().do_GET()
+
+    def _forge(self) -> None:
+        """Answer as a network does that wants a login first."""
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.send_header("Content-Length", "1")
+        self.end_headers()
+        self.wfile.write(b"x")
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", self.server.policy)
@@ -55,6 +66,7 @@ class TestServer(ThreadingHTTPServer):
         self.url = f"http://127.0.0.1:{self.server_address[1]}"
         self.asked: list[str] = []
         self.broken: set[str] = set()
+        self.forged: set[str] = set()
         self.delay: dict[str, float] = {}
         self.resume = threading.Event()  # set when the server ends, so that no answer waits longer
         self.policy = POLICY
@@ -66,6 +78,7 @@ class TestServer(ThreadingHTTPServer):
         """Forget what one test has changed."""
         self.asked.clear()
         self.broken.clear()
+        self.forged.clear()
         self.delay.clear()
         self.policy = POLICY
 

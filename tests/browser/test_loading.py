@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from pages import cell
@@ -45,9 +46,14 @@ def test_loading_shows_its_progress_in_bytes(open_cells, server):
     hello.expect_state("done")
 
 
-def _break(server, pages, pattern: str) -> str:
+def _file(pages, pattern: str) -> Path:
     assets = pages.folder / "assets"
-    (name,) = {path.name for path in [*assets.glob(pattern), *assets.glob(f"*/{pattern}")]}
+    (path,) = [*assets.glob(pattern), *assets.glob(f"*/{pattern}")]
+    return path
+
+
+def _break(server, pages, pattern: str) -> str:
+    name = _file(pages, pattern).name
     server.broken.add(name)
     return name
 
@@ -75,6 +81,23 @@ def test_a_file_that_fails_is_named(open_cells, server, pages, watch, broken):
     expect(hello.button("Try again")).to_be_visible()
     expect(hello.stop).to_be_disabled()
     assert hello.text() == "checked\n"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "workbook_runtime-*.zip"],
+)
+def test_a_file_that_is_another_is_named_with_its_size(open_cells, server, pages, watch, forged):
+    watch.expect_console()
+    hello = open_cells(HELLO)["hello"]
+    file = _file(pages, forged)
+    server.forged.add(file.name)
+    hello.run.click()
+    hello.expect_state("failed")
+    expect(hello.status).to_have_text(
+        f"Python could not be started: {file.name} could not be loaded "
+        f"(1 bytes came instead of {file.stat().st_size:,})."
+    )
 
 
 @pytest.mark.parametrize("broken", ["pyodide.asm.wasm", "worker-*.js"])

@@ -1,6 +1,8 @@
 // Downloads of Python's files: all started at once, counted as their bytes arrive, and handed to
 // Pyodide when it asks for them. A failure names the file, which Pyodide's own messages don't.
 
+import { reasonOf } from "./reason.js";
+
 /** A file that could not be had. Its message is written for the reader. */
 export class DownloadError extends Error {}
 
@@ -37,20 +39,27 @@ class Counter {
  * and the browser may keep the compiled code for the next visit.
  * @param {Response} response not yet read
  * @param {Counter} counter told of each piece
+ * @returns {Promise<number>} all bytes
  */
 async function count(response, counter) {
   const reader = response.clone().body?.getReader();
+  let bytes = 0;
   for (;;) {
     const piece = await reader?.read();
-    if (!piece || piece.done) return;
+    if (!piece || piece.done) return bytes;
+    bytes += piece.value.byteLength;
     counter.add(piece.value.byteLength);
   }
 }
+
+const counted = (/** @type {number} */ bytes) => bytes.toLocaleString("en-GB");
 
 /** The downloads of one start of Python. */
 export class Downloads {
   /** @type {Map<string, Promise<Response>>} */
   #started = new Map();
+  /** @type {Promise<void>[]} What has been begun to be counted. */
+  #counts = [];
   #fetch = self.fetch.bind(self);
   /** @type {(failure: DownloadError) => void} */
   #reject = () => {};
@@ -148,8 +157,36 @@ export class Downloads {
       throw this.#fail(url, error);
     }
     if (!response.ok) throw this.#fail(url, `the server answered ${response.status}`);
-    if (url in this.sizes) count(response, this.counter).catch((error) => this.#fail(url, error));
+    if (url in this.sizes) this.#counts.push(this.#check(url, response));
     return response;
+  }
+
+  /**
+   * Counts a response, and holds it against the size that the file has: a network that asks for a
+   * login answers every request with a page of its own, and says that all is well.
+   * @param {string} url absolute address
+   * @param {Response} response not yet read
+   */
+  async #check(url, response) {
+    const due = this.sizes[url] ?? 0;
+    try {
+      const bytes = await count(response, this.counter);
+      if (bytes === due) return;
+      this.#fail(url, `${counted(bytes)} bytes came instead of ${counted(due)}`);
+    } catch (error) {
+      this.#fail(url, error);
+    }
+  }
+
+  /**
+   * What made the start fail: a download, where one did, rather than what came of it.
+   * @param {unknown} error what the start failed with
+   * @returns {Promise<unknown>} a better error, or the same
+   */
+  async cause(error) {
+    if (error instanceof DownloadError) return error;
+    const whole = Promise.all(this.#counts).then(() => error);
+    return Promise.race([this.broken, whole]).catch((failure) => failure);
   }
 
   /**
@@ -157,8 +194,7 @@ export class Downloads {
    * @param {unknown} reason what went wrong
    */
   #fail(url, reason) {
-    const detail = reason instanceof Error ? reason.message : String(reason);
-    const failure = new DownloadError(`${name(url)} could not be loaded (${detail})`);
+    const failure = new DownloadError(`${name(url)} could not be loaded (${reasonOf(reason)})`);
     this.#reject(failure);
     return failure;
   }

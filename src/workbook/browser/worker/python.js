@@ -112,6 +112,8 @@ export async function startPython(base, runtime, report) {
   downloads.install();
   try {
     return await Promise.race([start(downloads, at), downloads.broken]);
+  } catch (error) {
+    throw await downloads.cause(error);
   } finally {
     downloads.uninstall();
   }

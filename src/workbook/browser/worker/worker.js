@@ -2,6 +2,7 @@
 // to stop a run, so nothing here has to survive an interruption.
 
 import { startPython } from "./python.js";
+import { reasonOf } from "./reason.js";
 import { Sink } from "./sink.js";
 
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
@@ -11,8 +12,6 @@ import { Sink } from "./sink.js";
 /** @typedef {import("../messages.js").GradeMessage} GradeMessage */
 
 const send = (/** @type {FromWorker} */ message) => self.postMessage(message);
-const reasonOf = (/** @type {unknown} */ error) =>
-  error instanceof Error ? error.message : String(error);
 
 /** @type {import("./python.js").Python | undefined} */
 let python;
