@@ -92,7 +92,9 @@ def _copies(parent: ElementTree.Element) -> list[ElementTree.Element]:
 
 def _add_data(section: ElementTree.Element, name: str, data: dict[str, Any]) -> None:
     """Add data for the script, in a template as the page's own."""
-    template = ElementTree.SubElement(section, "template", {"class": name})
+    template = ElementTree.SubElement(
+        section, "template", {"class": name, "data-search-exclude": ""}
+    )
     template.text = AtomicString(json.dumps(data, ensure_ascii=False))
 
 

@@ -24,10 +24,17 @@ from workbook.snippets.values import Plain, encode
 
 @dataclass(frozen=True)
 class Facts:
-    """A figure's value, and `file:line` of where it is computed."""
+    """What a page says of a figure.
+
+    Attributes:
+        value: its full value.
+        source: `file:line` of where it is computed.
+        checked: in what its cell was checked, where that cell stands on another page.
+    """
 
     value: Plain | None
     source: str
+    checked: str = ""
 
 
 def machine_text(value: Plain | None) -> str:
@@ -41,9 +48,16 @@ def figure(found: Figure, facts: Facts) -> ElementTree.Element:
     link = ElementTree.Element("a", {"class": "figure", "href": found.link.target})
     link.set("data-expression", found.link.title)
     link.set("data-source", facts.source)
+    if facts.checked:
+        link.set("data-checked", facts.checked)
     data = ElementTree.SubElement(link, "data", {"value": machine_text(facts.value)})
     data.text = AtomicString(found.link.shown)
     return link
+
+
+def checked_in(browser: bool) -> str:
+    """Return in what a cell was checked, as `data-checked` names it."""
+    return "python pyodide" if browser else "python"
 
 
 def exempt(found: Figure) -> ElementTree.Element:
@@ -57,12 +71,13 @@ def formula_data(found: Figure, facts: Facts) -> dict[str, str]:
     """Return the data attributes of a figure inside a formula, without `data-`."""
     if found.exempt:
         return {"exempt": found.link.reason or ""}
-    return {
+    data = {
         "value": machine_text(facts.value),
         "cell": found.link.target.removeprefix("#"),
         "expression": found.link.title,
         "source": facts.source,
     }
+    return data | {"checked": facts.checked} if facts.checked else data
 
 
 def raw_formula(tex: str) -> ElementTree.Element:
@@ -87,7 +102,7 @@ def cell(
     section = ElementTree.Element("section", {"class": "cell", "id": found.id, "aria-label": label})
     section.set("data-snippet", found.snippet)
     section.set("data-digest", run_digest)
-    section.set("data-checked", "python pyodide" if in_browser else "python")
+    section.set("data-checked", checked_in(in_browser))
     if found.title:
         title = ElementTree.SubElement(section, "p", {"class": "cell-title"})
         title.text = AtomicString(found.title)
@@ -130,7 +145,7 @@ def page_data(name: str, checked: dict[str, str]) -> ElementTree.Element:
 
     A template and not a script: Material's instant navigation runs a page's scripts as code.
     """
-    template = ElementTree.Element("template", {"id": "workbook-page"})
+    template = ElementTree.Element("template", {"id": "workbook-page", "data-search-exclude": ""})
     template.text = AtomicString(json.dumps({"page": name, "checked": checked}))
     return template
 

@@ -148,7 +148,11 @@ class RenderedPage:
             return elements.Facts(None, "")
         line = run.names.line(figure.link.title)
         source = f"{self._course.snippet_path(bound.cell)}:{line}"
-        return elements.Facts(run.values.get(figure.link.title), source)
+        checked = ""
+        if bound.home.name != self._page.name:
+            covered = self._record.covers("#".join(bound.key), elements.digest(run))
+            checked = elements.checked_in(covered)
+        return elements.Facts(run.values.get(figure.link.title), source, checked)
 
     def _formula(self, formula: Formula) -> ElementTree.Element:
         text = self._page.text.text

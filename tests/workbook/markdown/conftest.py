@@ -53,7 +53,9 @@ def md(rendered: Sample) -> Callable[..., str]:
     def render(text: str, page: str = "") -> str:
         html = rendered.render(text, page)
         data = {"page": page or "text.md", "checked": versions(Record())}
-        template = f'<template id="workbook-page">{json.dumps(data)}</template>'
+        template = (
+            f'<template data-search-exclude="" id="workbook-page">{json.dumps(data)}</template>'
+        )
         assert html.count("<template") == html.count(template) == 1
         body, rest = html.split(template)
         assert rest.strip() == ""

@@ -31,13 +31,14 @@ def _below(course: Sample, text: str) -> str:
     course.page(whole)
     html = course.render(whole, "page.md")
     html = html[html.index("</section>\n") + len("</section>\n") :]
-    html = html[: html.index('<template id="workbook-page">')]
+    html = html[: html.index('<template data-search-exclude="" id="workbook-page">')]
     return re.sub(r'data-digest="[0-9a-f]{16}"', 'data-digest="D"', html)
 
 
 def _figure(shown: str, expression: str, value: str, line: int) -> str:
     return (
-        f'<a class="figure" data-expression="{expression}" data-source="snippets/one.py:{line}" '
+        f'<a class="figure" data-expression="{expression}" '
+        f'data-source="snippets/one.py:{line}" '
         f'href="#one"><data value="{value}">{shown}</data></a>'
     )
 
@@ -65,7 +66,8 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
         '<li data-right="false">\n<p>No.</p>\n</li>\n'
         "</ol>\n"
         "</details>\n"
-        '<template class="question-data">{"kind": "single"}</template></section>\n'
+        '<template class="question-data" data-search-exclude="">{"kind": "single"}</template>'
+        "</section>\n"
     )
 
 
@@ -94,7 +96,7 @@ def test_a_number_has_its_steps_before_the_answer_and_its_data(course: Sample) -
         f'<p class="solution-value">{_figure("5", "mix", "5.0", 1)}</p>\n<p>Because.</p>\n</div>\n'
         '<p class="answer-note">A fraction or a decimal comma will do as well.</p>\n'
         "</details>\n"
-        '<template class="question-data">{"kind": "numeric", "value": 5.0, '
+        '<template class="question-data" data-search-exclude="">{"kind": "numeric", "value": 5.0, '
         '"shown": "5", "places": 0, "slips": [{"value": 8, "shown": "8", "places": 0, "why": 0}], '
         '"steps": 1}</template></section>\n'
     )

@@ -102,6 +102,6 @@ def test_a_cell_says_where_it_was_checked(sample: Sample, in_browser: bool, chec
 def test_the_pages_data_cannot_end_its_template() -> None:
     html = to_html_string(elements.page_data("</template>&.md", {"cpython": "3"}))
     assert html == (
-        '<template id="workbook-page">'
+        '<template data-search-exclude="" id="workbook-page">'
         '{"page": "&lt;/template&gt;&amp;.md", "checked": {"cpython": "3"}}</template>'
     )

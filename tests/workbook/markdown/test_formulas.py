@@ -14,7 +14,8 @@ from workbook.problems import ProblemsFoundError
 
 def data(value: str, expression: str, line: int) -> str:
     return (
-        f'class="figure" data-cell="home.md#one" data-expression="{expression}" '
+        f'class="figure" data-cell="home.md#one" data-checked="python" '
+        f'data-expression="{expression}" '
         f'data-source="snippets/one.py:{line}" data-value="{value}" tabindex="0"'
     )
 

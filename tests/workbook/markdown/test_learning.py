@@ -23,7 +23,8 @@ def course_with_a_cell(sample: Sample) -> Sample:
 
 
 EXAMPLE = (
-    '<a class="figure" data-expression="pair" data-source="snippets/one.py:3" '
+    '<a class="figure" data-expression="pair" '
+    'data-source="snippets/one.py:3" '
     'href="#one"><data value="[0, 1]">[0, 1]</data></a>'
 )
 
@@ -33,7 +34,7 @@ def _below(course: Sample) -> str:
     text = f"{ABOVE}\n{PREDICATE}"
     course.page(text)
     html = course.render(text, "page.md").partition("</section>\n")[2]
-    html = html.partition('<template id="workbook-page">')[0]
+    html = html.partition('<template data-search-exclude="" id="workbook-page">')[0]
     return re.sub(r'data-digest="[0-9a-f]{16}"', 'data-digest="D"', html)
 
 
@@ -61,7 +62,7 @@ def test_a_condition_is_shown_with_its_example_and_goes_into_the_data(course: Sa
         '<p class="solution-value">Any x is right for which <code>x[1] &gt; x[0]</code>, '
         f"for example {EXAMPLE}.</p>\n"
         "<p>Because.</p>\n</div>\n</details>\n"
-        '<template class="question-data">{"kind": "predicate", "size": 2, '
+        '<template class="question-data" data-search-exclude="">{"kind": "predicate", "size": 2, '
         '"test": {"op": "&gt;", "of": [{"op": "index", "of": {"op": "x"}, "at": {"op": "number", '
         '"value": 1}}, {"op": "index", "of": {"op": "x"}, "at": {"op": "number", "value": 0}}]}, '
         '"like": "[0, 1]"}</template></section>\n'

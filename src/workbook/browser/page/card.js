@@ -111,7 +111,8 @@ export class FigureCard {
   #fill(element) {
     const figure = readFigure(element);
     const cell = figure.here ? document.getElementById(figure.cell) : null;
-    const covered = cell?.dataset.checked?.split(" ").includes("pyodide") ?? true;
+    const checked = cell ? cell.dataset.checked : element.getAttribute("data-checked");
+    const covered = checked?.split(" ").includes("pyodide") ?? false;
     const lines = [
       ["code", "figure-card-expression", figure.expression],
       ["span", "figure-card-value", figure.value],
