@@ -131,6 +131,15 @@ def test_a_missing_package_says_which_are_there(visit):
     expect(hint).to_contain_text("byhand, numpy")
 
 
+@pytest.mark.parametrize("awaited", ["await asyncio.sleep(0)", "asyncio.run(asyncio.sleep(0))"])
+def test_code_that_awaits_says_what_to_use_instead(visit, awaited):
+    awaits = visit(cell("awaits", f"import asyncio\n{awaited}"))["awaits"].run_to_end()
+    hint = awaits.output.locator(".cell-error-hint")
+    expect(hint).to_contain_text("Use time.sleep in place of asyncio.sleep")
+    lines = awaits.output.locator(".cell-error-lines > li").all_text_contents()
+    assert lines == [f"line 2: {awaited}"]
+
+
 def test_input_says_what_to_do_instead(visit):
     asks = visit(cell("asks", "name = input('Name? ')"))["asks"].run_to_end()
     asks.expect_state("error")

@@ -10,7 +10,7 @@ from tools import SHORT_LIMIT
 
 ENDLESS = "print('begun')\nwhile True: pass"
 AFTER = cell("after", "print('alive')")
-AFRESH = "Python starts afresh; your code is untouched."
+UNTOUCHED = "Your code is untouched."
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_the_limit_ends_a_run_and_the_next_one_works(open_cells):
     endless = cells["endless"].run_to_end()
     endless.expect_state("stopped")
     expect(endless.status).to_have_text(
-        f"Stopped after {SHORT_LIMIT} s, the limit for one run. {AFRESH}"
+        f"Stopped after {SHORT_LIMIT} s, the limit for one run. Python starts afresh. {UNTOUCHED}"
     )
     assert endless.text() == "begun\n"
     assert cells["after"].run_to_end().text() == "alive\n"
@@ -65,7 +65,7 @@ def test_the_limit_ends_a_run_that_a_dead_worker_never_began(open_cells):
     cells["closes"].run_to_end()
     after = cells["after"].run_to_end()
     expect(after.status).to_have_text(
-        f"Stopped after {SHORT_LIMIT} s, the limit for one run. {AFRESH}"
+        f"Stopped after {SHORT_LIMIT} s, the limit for one run. Python starts afresh. {UNTOUCHED}"
     )
     assert after.run_to_end().text() == "alive\n"
 
@@ -106,13 +106,21 @@ def test_recursion_and_memory_never_harm_later_cells(visit, visit_watch, code):
     assert cells["after"].run_to_end().text() == "alive\n"
 
 
-def test_a_broken_interpreter_is_replaced_and_says_so(visit, visit_watch):
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("import ctypes\nctypes.string_at(-8, 8)", id="memory-of-others"),
+        pytest.param("import os\nos._exit(1)", id="exit"),
+    ],
+)
+def test_a_broken_interpreter_is_replaced_and_says_so(visit, visit_watch, code):
     visit_watch.expect_console()
-    cells: CellDriver = visit(cell("breaks", "import ctypes\nctypes.string_at(-8, 8)"), AFTER)
+    cells: CellDriver = visit(cell("breaks", code), AFTER)
     breaks = cells["breaks"].run_to_end()
     breaks.expect_state("stopped")
     expect(breaks.status).to_have_text(
-        f"Python gave up: recursion too deep, or no memory left. {AFRESH}"
+        "Python had to be restarted: "
+        f"the code ended it, recursed too deeply or ran out of memory. {UNTOUCHED}"
     )
     assert cells["after"].run_to_end().text() == "alive\n"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import linecache
 import pkgutil
 import sys
 import time
@@ -15,6 +16,10 @@ from workbook.snippets.source import Chunk
 from workbook.snippets.values import encode
 
 _HIDDEN = {"workbook", "pip", "setuptools", "wheel"}
+_SYNCHRONOUS = (
+    "Code on this site is plain, synchronous Python, without an event loop. Use time.sleep "
+    "in place of asyncio.sleep, and a function or a generator in place of a coroutine."
+)
 
 
 def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
@@ -54,7 +59,12 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
 
 def _error(failure: Failure, where: dict[str, str]) -> dict[str, Any]:
     lines = [
-        {"where": where.get(frame.filename, frame.filename), "line": frame.line, "text": frame.text}
+        {
+            "where": where.get(frame.filename, frame.filename),
+            "line": frame.line,
+            # The compiler, unlike the parser, leaves the text of its errors empty.
+            "text": frame.text or linecache.getline(frame.filename, frame.line).strip(),
+        }
         for frame in failure.frames
     ]
     return {
@@ -68,10 +78,20 @@ def _error(failure: Failure, where: dict[str, str]) -> dict[str, Any]:
 
 
 def _hint(failure: Failure) -> str:
-    """Say what can be imported when something could not."""
+    """Say what to do where Python's own message doesn't, or speaks of Pyodide's insides."""
+    if _awaits(failure):
+        return _SYNCHRONOUS
     if failure.type != "ModuleNotFoundError":
         return ""
     folders = [path for path in sys.path if path.endswith("site-packages")]
     found = {module.name for module in pkgutil.iter_modules(folders)}
     names = sorted(name for name in found - _HIDDEN if not name.startswith("_"))
     return f"Not part of this site. Here are Python's standard library and {', '.join(names)}."
+
+
+def _awaits(failure: Failure) -> bool:
+    """Tell whether code failed because it waits for what an event loop would do."""
+    text = failure.message.lower()
+    if failure.type == "SyntaxError":
+        return "outside" in text and ("await" in text or "async" in text)
+    return failure.type == "RuntimeError" and "stack switch" in text

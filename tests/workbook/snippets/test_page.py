@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from workbook.snippets.page import run_in_page
 
 
@@ -74,6 +76,29 @@ def test_a_module_that_is_not_there_comes_with_those_that_are() -> None:
     hint = answer["error"]["hint"]
     assert hint.startswith("Not part of this site. Here are Python's standard library and ")
     assert "numpy" in hint.removesuffix(".").replace(",", " ").split()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import asyncio\nawait asyncio.sleep(30)",
+        "def f():\n    await g()",
+        "x = 1\nasync with a: pass",
+        "x = 1\nasync for i in a: pass",
+        "def f():\n    return [i async for i in a]",
+        "import asyncio\nraise RuntimeError('Cannot stack switch because of the entrypoint')",
+    ],
+)
+def test_code_that_awaits_is_told_what_to_use_and_where_it_stands(code: str) -> None:
+    error = asked(code)[0]["error"]
+    assert error["hint"].startswith("Code on this site is plain, synchronous Python,")
+    line = code.split("\n")[1].strip()
+    assert error["lines"] == [{"where": "cell", "line": 2, "text": line}]
+
+
+def test_other_errors_have_no_such_hint() -> None:
+    assert asked("return 1")[0]["error"]["hint"] == ""
+    assert asked("raise RuntimeError('no')")[0]["error"]["hint"] == ""
 
 
 def test_leaving_python_is_an_error_and_the_next_run_works() -> None:

@@ -23,10 +23,14 @@ export const done = (seconds) =>
  * @param {number} limit seconds that a run may take
  */
 export function ended(why, limit) {
-  const afresh = "Python starts afresh; your code is untouched.";
-  if (why === "limit") return `Stopped after ${limit} s, the limit for one run. ${afresh}`;
-  if (why === "fatal") return `Python gave up: recursion too deep, or no memory left. ${afresh}`;
-  return "Stopped. Your code is untouched.";
+  const untouched = "Your code is untouched.";
+  if (why === "limit") {
+    return `Stopped after ${limit} s, the limit for one run. Python starts afresh. ${untouched}`;
+  }
+  if (why === "fatal") {
+    return `Python had to be restarted: the code ended it, recursed too deeply or ran out of memory. ${untouched}`;
+  }
+  return `Stopped. ${untouched}`;
 }
 
 /** @param {string} reason what failed */
