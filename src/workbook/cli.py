@@ -17,6 +17,7 @@ from workbook.errors import SiteError, exit_code
 from workbook.figures.rewrite import FileChangedError, fix
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
+from workbook.markdown.rendering import rendering_problems
 from workbook.report import Report
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
@@ -80,7 +81,7 @@ def _check(course: Course, options: argparse.Namespace) -> int:
     report = _report(course, paths)
     mended: list[Any] = []
     if options.fix and (mended := fix(course.settings.root, report.problems)):
-        report = check(course, paths)
+        report = _report(course, paths)
     if options.json:
         data = {"problems": [p.to_json() for p in report.problems], "counts": counts(report)}
         print(json.dumps(data, ensure_ascii=False, indent=2))
@@ -104,6 +105,8 @@ def _report(course: Course, paths: Sequence[str] = ()) -> Report:
             if not paths
             else f"no page in {docs}/ has to do with {', '.join(paths)}"
         )
+    report.problems += rendering_problems(course, report)
+    report.problems.sort(key=lambda problem: problem.place)
     return report
 
 

@@ -33,6 +33,7 @@ class Settings:
         packages: Python packages that snippets import, and that the browser gets as wheels.
         excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
         limit: how many seconds a snippet may run.
+        extensions: the site's Markdown extensions, in their order, and the options of each.
     """
 
     root: Path
@@ -42,6 +43,7 @@ class Settings:
     packages: tuple[Path, ...] = ()
     excluded: tuple[str, ...] = field(default=tuple(_ALWAYS_EXCLUDED))
     limit: float = 10.0
+    extensions: dict[str, dict[str, Any]] = field(default_factory=dict, hash=False)
 
     @classmethod
     def load(cls, root: Path) -> Settings:
@@ -52,7 +54,8 @@ class Settings:
         """
         root = root.resolve()
         config = _read_config(root / CONFIG)
-        options = _extension_options(config.get("markdown_extensions") or [])
+        extensions = _extensions(config.get("markdown_extensions") or [])
+        options = extensions.get("workbook", {})
         theme = config.get("theme")
         custom = theme.get("custom_dir") if isinstance(theme, dict) else None
         docs = root / str(config.get("docs_dir") or "docs")
@@ -63,6 +66,7 @@ class Settings:
             packages=tuple(_package(root, str(name)) for name in options.get("packages") or []),
             excluded=(*_ALWAYS_EXCLUDED, *str(config.get("exclude_docs") or "").splitlines()),
             overrides=root / custom if custom else docs / "overrides",
+            extensions=extensions,
         )
 
     def given(self, snippets: str, packages: list[str]) -> Settings:
@@ -124,15 +128,15 @@ def _read_config(path: Path) -> dict[str, Any]:
     return config
 
 
-def _extension_options(extensions: Any) -> dict[str, Any]:
-    """Return the options of the `workbook` extension in mkdocs.yml."""
-    entries = (
-        extensions if isinstance(extensions, list) else [{k: v} for k, v in extensions.items()]
-    )
-    for entry in entries:
-        if isinstance(entry, dict) and "workbook" in entry:
-            return entry["workbook"] or {}
-    return {}
+def _extensions(listed: Any) -> dict[str, dict[str, Any]]:
+    """Return the Markdown extensions in mkdocs.yml; an option that is Python code is left out."""
+    found: dict[str, dict[str, Any]] = {}
+    for entry in listed if isinstance(listed, list) else [listed]:
+        named = entry if isinstance(entry, dict) else {str(entry): None}
+        for name, options in named.items():
+            known = options if isinstance(options, dict) else {}
+            found[str(name)] = {k: v for k, v in known.items() if v is not None}
+    return found
 
 
 def _package(root: Path, name: str) -> Path:

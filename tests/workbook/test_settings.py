@@ -44,6 +44,11 @@ def test_settings_come_from_mkdocs_yml(tmp_path: Path) -> None:
         tmp_path / "look",
         (tmp_path / "src/mine", tmp_path / "lib/other"),
         (".*", "/templates/", "/shared/", "drafts/"),
+        extensions={
+            "toc": {},
+            "pymdownx.emoji": {},
+            "workbook": {"snippets": "examples", "packages": ["src/mine", "lib/other"]},
+        },
     )
     assert settings.version == "1.2"
     assert settings.assets == tmp_path / "pages/assets/workbook"

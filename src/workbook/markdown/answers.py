@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -17,8 +17,10 @@ from markdown.util import AtomicString
 from workbook.exercises import words
 from workbook.exercises.folder import Exercise
 from workbook.markdown.elements import code_block
-from workbook.questions.reading import Question
+from workbook.pages.scan import Page
+from workbook.questions.reading import PLACEHOLDER, Question, blocks_of
 from workbook.questions.values import digest_of
+from workbook.report import Report
 
 Stash = Callable[[str], str]
 
@@ -145,3 +147,14 @@ def fill_exercise(
         "ended": words.ENDED,
     }
     _add_data(section, "exercise-data", data)
+
+
+def placeholders(page: Page, report: Report) -> Iterator[tuple[int, int, tuple[str, str]]]:
+    """Yield where practice questions show generated figures: the name, and the first one."""
+    for block, _ in blocks_of(page):
+        pool = report.pools.get((page.name, block.argument))
+        if block.name == "practice" and pool:
+            for match in PLACEHOLDER.finditer(page.text.text, block.start, block.end):
+                if any(f.start <= match.start() < f.end for f in page.formulas):
+                    continue  # braces are TeX's own there
+                yield *match.span(), (match[1], pool[0]["figures"].get(match[1], ""))

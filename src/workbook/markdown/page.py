@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,16 +12,16 @@ from workbook.checking import check, check_text
 from workbook.course import Course
 from workbook.learning import values_of
 from workbook.markdown import elements
-from workbook.markdown.answers import fill_exercise, fill_question, placeholder
+from workbook.markdown.answers import fill_exercise, fill_question, placeholder, placeholders
 from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.progress import chapter_line, fill_review
-from workbook.markdown.reached import mark
+from workbook.markdown.reached import emphasised, mark
 from workbook.markdown.record import Record, versions
 from workbook.pages.blocks import Block
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Problem, ProblemsFoundError
-from workbook.questions.reading import PLACEHOLDER, anchors, blocks_of
+from workbook.questions.reading import anchors, blocks_of
 from workbook.questions.values import data_of
 from workbook.report import Report
 
@@ -35,6 +35,7 @@ class RenderedPage:
     def __init__(self, course: Course, shows_problems: bool) -> None:
         self._course = course
         self._shows_problems = shows_problems
+        self._rehearsal: tuple[Page, Report] | None = None
         self.reset()
 
     def reset(self) -> None:
@@ -51,8 +52,21 @@ class RenderedPage:
     def _folders(self) -> tuple[Any, Any]:
         return self._course.settings.docs, self._course.settings.root
 
+    def rehearse(self, page: Page, report: Report) -> None:
+        """Render a page that is checked already, for the sake of its `problems` alone."""
+        self._rehearsal = page, report
+
+    @property
+    def problems(self) -> list[Problem]:
+        """What is wrong with the page, as far as it is rendered."""
+        return self._problems
+
     def prepare(self, text: str, name: str) -> str:
         """Scan and check a page's text; return it with markers in place of what was found."""
+        if self._rehearsal:
+            self._page, self._report = self._rehearsal
+            self._pages = self._report.pages
+            return self._with_markers()
         self._page = scan_text(text, name or "text.md", *self._folders)
         on_disk = self._course.pages.get(name)
         self._pages = {**self._course.pages, self._page.name: self._page}
@@ -65,6 +79,8 @@ class RenderedPage:
         return self._with_markers()
 
     def _refuse(self) -> None:
+        if self._rehearsal:
+            return
         if self._problems and not self._shows_problems:
             raise ProblemsFoundError(self._problems)
         for problem in self._problems[self._told :]:
@@ -87,7 +103,8 @@ class RenderedPage:
             for figure in self._page.figures
             if not figure.link.tex
         ]
-        pieces += [(start, end, "p", name) for start, end, name in self._placeholders()]
+        found = placeholders(self._page, self._report)
+        pieces += [(start, end, "p", name) for start, end, name in found]
         if not any(problem.kind == "block" for problem in self._problems):
             marks = ((*mark(text, block), block) for block, _ in blocks_of(self._page))
             pieces += [(at, at, kind, block) for at, kind, block in marks]
@@ -100,22 +117,11 @@ class RenderedPage:
             if kind == "c":
                 marker = f"\n{piece.fence.indent}{marker}\n"
             elif kind == "f":
-                marker = _emphasised(text, piece, marker)
+                marker = emphasised(text, piece, marker)
             elif kind == "n":
                 marker = f" | {marker}"
             text = text[:start] + marker + text[end:]
         return text
-
-    def _placeholders(self) -> Iterator[tuple[int, int, tuple[str, str]]]:
-        """Yield where practice questions show generated figures: the name, and the first one."""
-        text = self._page.text.text
-        for block, _ in blocks_of(self._page):
-            pool = self._report.pools.get((self._page.name, block.argument))
-            if block.name == "practice" and pool:
-                for match in PLACEHOLDER.finditer(text, block.start, block.end):
-                    if any(f.start <= match.start() < f.end for f in self._page.formulas):
-                        continue  # braces are TeX's own there
-                    yield *match.span(), (match[1], pool[0]["figures"].get(match[1], ""))
 
     def inline(self, marker: str) -> ElementTree.Element | None:
         """Return the element of a figure or formula; None for any other marker."""
@@ -188,7 +194,7 @@ class RenderedPage:
         if cell is None or not marker.startswith("\ue000c"):
             return None
         del self._waiting[marker]
-        if run is None:
+        if run is None or self._rehearsal:
             return elements.broken_cell(cell)
         key = f"{self._page.name}#{cell.id}"
         digest = elements.digest(run)
@@ -197,6 +203,8 @@ class RenderedPage:
     def complete(self, section: ElementTree.Element, stash: Callable[[str], str]) -> None:
         """Complete the frame of a question, an exercise or a review, if this is one."""
         page, report = self._page.name, self._report
+        if self._rehearsal:
+            return
         if section.get("class") == "progress-review":
             fill_review(section, self._page, self._pages)
         elif "data-exercise" in section.attrib:
@@ -236,15 +244,11 @@ class RenderedPage:
                 )
             )
         self._refuse()
+        if self._rehearsal:
+            return [], []
         before = [elements.banner(self._problems)] if self._problems else []
         if not (self._page.cells or self._page.figures or any(anchors(self._page))):
             return before, []
         line = chapter_line(self._page, self._pages)
         data = elements.page_data(self._page.name, versions(self._record))
         return before, [data] if line is None else [line, data]
-
-
-def _emphasised(text: str, figure: Figure, marker: str) -> str:
-    """Keep the emphasis that stands inside a figure's brackets; a figure is never code."""
-    before = text[figure.link.start + 1 : figure.link.at].strip().replace("`", "")
-    return f"{before}{marker}{before[::-1]}"

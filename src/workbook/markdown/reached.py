@@ -16,6 +16,7 @@ from markdown import Markdown
 from pymdownx.blocks.block import Block as Made
 
 from workbook.pages.blocks import Block
+from workbook.pages.scan import Figure
 
 _MARKER = re.compile(r"\ue000([bn])[0-9]+\ue001")
 
@@ -26,6 +27,12 @@ def mark(text: str, block: Block) -> tuple[int, str]:
         return block.argument_at, "b"
     header = text[block.offset :].split("\n", 1)[0].rstrip()
     return block.offset + len(header), "b" if "|" in header else "n"
+
+
+def emphasised(text: str, figure: Figure, marker: str) -> str:
+    """Keep the emphasis that stands inside a figure's brackets; a figure is never code."""
+    before = text[figure.link.start + 1 : figure.link.at].strip().replace("`", "")
+    return f"{before}{marker}{before[::-1]}"
 
 
 def observe(md: Markdown, reached: Callable[[str], None]) -> None:
