@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from workbook.binding import Bound, bind
 from workbook.course import Course
+from workbook.drawings.checking import check_drawings
+from workbook.drawings.reading import read_drawings
 from workbook.judging import compare, judge
 from workbook.learning import check_learning, files_in_use, generators
 from workbook.pages.scan import Cell, Page
@@ -58,10 +60,18 @@ def _check(
                 report.bound += [found] if page.name in chosen else []
             elif page.name in chosen:
                 problems.append(found)
+        for source in (source for drawing in read_drawings(page) for source in drawing.sources):
+            found = bind(page, source, pages)
+            if isinstance(found, Bound):
+                asked[found.key].add(source.link.title)
+                report.sources += [found] if page.name in chosen else []
+            elif page.name in chosen:
+                problems.append(found)
     problems += _run(course, report, asked)
     for bound in report.bound:
         problems += compare(bound, report.runs.get(bound.key), course.snippet_path(bound.cell))
     problems += check_learning(course, report, whole)
+    problems += check_drawings(course, report)
     report.problems = list(dict.fromkeys(sorted(problems, key=lambda p: (p.place, p.kind))))
     return report
 
@@ -81,7 +91,7 @@ def _run(
 ) -> Iterator[Problem]:
     """Run every cell of the chosen pages, and those that their figures are bound to."""
     cells = {(page.name, cell.id): cell for page in report.pages.values() for cell in page.cells}
-    cells |= {bound.key: bound.cell for bound in report.bound}
+    cells |= {bound.key: bound.cell for bound in [*report.bound, *report.sources]}
     jobs: dict[tuple[str, str], Job] = {}
     for key, cell in cells.items():
         path = course.snippet_path(cell)

@@ -33,6 +33,21 @@ class Run:
     errors: dict[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Drawn:
+    """A drawing in the lesson's state.
+
+    Attributes:
+        shows: its picture, controls, words and numbers.
+        data: what it was given.
+        live: which expressions of which cells are its numbers.
+    """
+
+    shows: dict[str, Any]
+    data: dict[str, Any]
+    live: list[dict[str, str]]
+
+
 @dataclass
 class Report:
     """What a check found.
@@ -40,19 +55,23 @@ class Report:
     Attributes:
         pages: the pages that were checked, by name.
         bound: every figure that has a cell.
+        sources: what drawings take from cells and no page shows, in the form of figures.
         runs: what each cell gave, by (page, id).
         questions: what the pages ask.
         pools: the practice problems, by (page, id).
         exercise_blocks: which exercises the pages show.
         exercises: the exercises themselves, by id.
+        drawings: what was drawn, by (page, id).
         problems: what is wrong, by place.
     """
 
     pages: dict[str, Page]
     bound: list[Bound] = field(default_factory=list)
+    sources: list[Bound] = field(default_factory=list)
     runs: dict[tuple[str, str], Run] = field(default_factory=dict)
     questions: list[Question] = field(default_factory=list)
     pools: dict[tuple[str, str], list[dict[str, Any]]] = field(default_factory=dict)
     exercise_blocks: list[ExerciseBlock] = field(default_factory=list)
     exercises: dict[str, Exercise] = field(default_factory=dict)
+    drawings: dict[tuple[str, str], Drawn] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)

@@ -30,6 +30,7 @@ class Settings:
         docs: the pages' folder.
         snippets: the worked examples' folder.
         overrides: the theme's folder of templates.
+        drawings: the module of the course's interactive drawings; None if it has none.
         packages: Python packages that snippets import, and that the browser gets as wheels.
         excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
         limit: how many seconds a snippet may run.
@@ -44,13 +45,14 @@ class Settings:
     excluded: tuple[str, ...] = field(default=tuple(_ALWAYS_EXCLUDED))
     limit: float = 10.0
     extensions: dict[str, dict[str, Any]] = field(default_factory=dict, hash=False)
+    drawings: Path | None = None
 
     @classmethod
     def load(cls, root: Path) -> Settings:
         """Read a course's settings; a folder without mkdocs.yml has the defaults.
 
         Raises:
-            SiteError: mkdocs.yml can't be read, or names a package that isn't there.
+            SiteError: mkdocs.yml can't be read, or names a package or module that isn't there.
         """
         root = root.resolve()
         config = _read_config(root / CONFIG)
@@ -67,6 +69,7 @@ class Settings:
             excluded=(*_ALWAYS_EXCLUDED, *str(config.get("exclude_docs") or "").splitlines()),
             overrides=root / custom if custom else docs / "overrides",
             extensions=extensions,
+            drawings=_module(root, options.get("drawings")),
         )
 
     def given(self, snippets: str, packages: list[str]) -> Settings:
@@ -144,3 +147,11 @@ def _package(root: Path, name: str) -> Path:
     if not (folder / "__init__.py").is_file():
         raise SiteError(f"{CONFIG}: workbook: packages: {name} is no Python package")
     return folder
+
+
+def _module(root: Path, name: Any) -> Path | None:
+    if not name:
+        return None
+    if not (root / str(name)).is_file():
+        raise SiteError(f"{CONFIG}: workbook: drawings: there is no {name}")
+    return root / str(name)

@@ -95,6 +95,19 @@ def test_a_package_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert str(caught.value) == "mkdocs.yml: workbook: packages: src/no is no Python package"
 
 
+def test_the_module_of_drawings_is_named_or_there_is_none(tmp_path: Path) -> None:
+    text = "markdown_extensions: [{workbook: {drawings: pictures/all.js}}]\n"
+    (tmp_path / "mkdocs.yml").write_text(text, encoding="utf-8")
+    with pytest.raises(SiteError) as caught:
+        Settings.load(tmp_path)
+    assert str(caught.value) == "mkdocs.yml: workbook: drawings: there is no pictures/all.js"
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures/all.js").touch()
+    assert Settings.load(tmp_path).drawings == tmp_path / "pictures/all.js"
+    (tmp_path / "mkdocs.yml").write_text("site_name: S\n", encoding="utf-8")
+    assert Settings.load(tmp_path).drawings is None
+
+
 def test_the_root_is_the_nearest_folder_with_settings(sample: Sample, tmp_path: Path) -> None:
     deep = sample.root / "docs/part"
     deep.mkdir()

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 
 import { build } from "esbuild";
 
+import { resolving } from "./drawings/bundling.mjs";
 import { styleSheet } from "./math/styles.mjs";
 
 /** @typedef {import("./messages.js").Runtime} Runtime */
@@ -20,12 +21,13 @@ import { styleSheet } from "./math/styles.mjs";
  * @typedef {object} Job
  * @property {string} out folder to write into
  * @property {boolean} [minify] false to read the result
+ * @property {string} [drawings] the course's module of drawings, an absolute path
  * @property {Runtime} runtime compiled into the page's bundle
  */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
-  /^(page|editor|learning|review|lines|chunk|worker)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+  /^(page|editor|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -45,16 +47,17 @@ const mathStyles = {
  * @param {Job} job what to build
  * @param {string} entry path of the source
  * @param {Record<string, string>} [define] constants to compile in
+ * @param {string} [chunkNames] pattern of the names of its pieces
  * @returns {Promise<string[]>} the bundle's name, and those of the pieces that it is useless without
  */
-async function bundle(job, entry, define = {}) {
+async function bundle(job, entry, define = {}, chunkNames = "[name]-[hash]") {
   const result = await build({
     entryPoints: [join(HERE, entry)],
     outdir: job.out,
     absWorkingDir: HERE,
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
+    chunkNames,
     splitting: true,
     bundle: true,
     format: "esm",
@@ -63,6 +66,7 @@ async function bundle(job, entry, define = {}) {
     legalComments: "none",
     loader: { ".woff2": "file" },
     plugins: [mathStyles],
+    ...resolving(job.drawings),
     metafile: true,
     logLevel: "error",
     define,
@@ -82,14 +86,16 @@ async function clean(folder) {
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
-const [[editor], learning, [worker], [css]] = await Promise.all([
+const [[editor], learning, [worker], [drawings], [css]] = await Promise.all([
   bundle(job, "editor/editor.js"),
   bundle(job, "questions/learning.js"),
   bundle(job, "worker/worker.js"),
+  bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
   bundle(job, "css/page.css"),
 ]);
 const [page] = await bundle(job, "page/page.js", {
   __RUNTIME__: JSON.stringify(job.runtime),
+  __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
   __LEARNING__: JSON.stringify(learning),
   __WORKER__: JSON.stringify(worker),
@@ -98,6 +104,7 @@ process.stdout.write(
   `${JSON.stringify({
     "page.js": page,
     "page.css": css,
+    "drawings.js": drawings,
     "editor.js": editor,
     "learning.js": learning[0],
     "worker.js": worker,

@@ -3,8 +3,14 @@ declare const __RUNTIME__: import("./messages.js").Runtime;
 declare const __WORKER__: string;
 declare const __EDITOR__: string;
 declare const __LEARNING__: string[];
+declare const __DRAWINGS__: string;
 
 interface Window {
   /** Material's stream of page loads; emits the current page at once, then each instant one. */
   document$?: { subscribe(next: () => void): void };
+}
+
+/** The drawings of the course, whose folder the build knows. */
+declare module "course-drawings" {
+  export const drawings: import("./drawings/drawing.js").Drawings;
 }

@@ -48,6 +48,7 @@ class WorkbookExtension(Extension):
                 [],
                 "Python packages that the snippets import; as mkdocs.yml says if empty",
             ],
+            "drawings": ["", "the module of interactive drawings, as mkdocs.yml says"],
             "page": ["", "the page's path below docs, where no generator tells it"],
         }
         super().__init__(**kwargs)

@@ -13,6 +13,7 @@ from workbook.course import Course
 from workbook.learning import values_of
 from workbook.markdown import elements
 from workbook.markdown.answers import fill_exercise, fill_question, placeholder, placeholders
+from workbook.markdown.drawing import fill_drawing
 from workbook.markdown.formulas import FormulaError, render_formula
 from workbook.markdown.progress import chapter_line, fill_review
 from workbook.markdown.reached import emphasised, mark
@@ -201,7 +202,7 @@ class RenderedPage:
         return elements.cell(cell, run, digest, self._record.covers(key, digest), stash)
 
     def complete(self, section: ElementTree.Element, stash: Callable[[str], str]) -> None:
-        """Complete the frame of a question, an exercise or a review, if this is one."""
+        """Complete the frame of a question, an exercise, a drawing or a review, if this is one."""
         page, report = self._page.name, self._report
         if self._rehearsal:
             return
@@ -216,6 +217,8 @@ class RenderedPage:
                     pool = report.pools.get((page, question.id), [])
                     data = data_of(question, values_of(report), pool)
                     fill_question(section, question, data)
+        elif drawn := report.drawings.get((page, section.get("id", ""))):
+            fill_drawing(section, drawn, stash)
 
     def reached(self, marker: str) -> None:
         """Take note of a block that Markdown has made."""

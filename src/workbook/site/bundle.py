@@ -14,13 +14,16 @@ STYLE = """<link rel="stylesheet" href="{{{{ 'assets/workbook/{}' | url }}}}">\n
 SCRIPT = """<script type="module" src="{{{{ 'assets/workbook/{}' | url }}}}"></script>\n"""
 
 
-def bundle(browser: Path, out: Path, runtime: Mapping[str, Any]) -> dict[str, str]:
+def bundle(
+    browser: Path, out: Path, runtime: Mapping[str, Any], drawings: Path | None = None
+) -> dict[str, str]:
     """Bundle the sources in ``browser`` into ``out``.
 
     Args:
         browser: The folder with build.mjs.
         out: Where the bundle goes.
         runtime: What the page must know: compiled in, so that page and assets belong together.
+        drawings: The module of the course's drawings, bundled too.
 
     Returns:
         The built names by their plain ones, ``page.js`` and ``page.css``.
@@ -28,7 +31,8 @@ def bundle(browser: Path, out: Path, runtime: Mapping[str, Any]) -> dict[str, st
     Raises:
         SiteError: The sources can't be bundled; what the bundler said stands above.
     """
-    job = json.dumps({"out": str(out), "minify": True, "runtime": runtime})
+    own = {"drawings": str(drawings.resolve())} if drawings else {}
+    job = json.dumps({"out": str(out), "minify": True, "runtime": runtime, **own})
     environment = node_environment()
     done = subprocess.run(
         ["node", "build.mjs"],

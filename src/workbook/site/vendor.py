@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from workbook.drawings.rendering import module_files
 from workbook.errors import SiteError, exit_code
 from workbook.settings import ENGINE, Settings
 from workbook.site import archives
@@ -50,6 +51,8 @@ def inputs_digest(settings: Settings) -> str:
             files.update([top] if top.is_file() else (f for f in top.rglob("*") if f.is_file()))
     own = digest_of(files, ENGINE)
     shipped = [digest_of(folder.rglob("*.py"), folder.parent) for folder in settings.packages]
+    if settings.drawings:
+        shipped.append(digest_of(module_files(settings.drawings), settings.drawings.parent))
     return digest_of((), settings.root, own, settings.version, str(settings.assets), *shipped)
 
 
@@ -76,7 +79,7 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     }
     if not (ENGINE / "browser" / "build.mjs").is_file():
         raise SiteError("src/workbook/browser/build.mjs is missing: is this the whole repository?")
-    return template(bundle(ENGINE / "browser", out, described))
+    return template(bundle(ENGINE / "browser", out, described, settings.drawings))
 
 
 def _state(settings: Settings, inputs: str) -> str:

@@ -42,6 +42,13 @@ def test_the_job_goes_in_and_the_names_come_out(builder, tmp_path):
     }
 
 
+def test_the_drawings_of_the_course_go_in_too(builder, tmp_path):
+    names = {"page.js": "page-A.js", "page.css": "page-B.css"}
+    out, seen = builder(json.dumps(names), writes=names.values())
+    bundle(tmp_path, out, {}, tmp_path / "drawings" / "index.js")
+    assert seen["job"]["drawings"] == str(tmp_path / "drawings" / "index.js")
+
+
 def test_a_bundler_that_stops_is_quoted_and_told_in_one_line(builder, tmp_path, capsys):
     out, _ = builder(code=1, stderr="page.js:3: no such import\n")
     with pytest.raises(SiteError, match=r"^the bundler stopped: mend "):

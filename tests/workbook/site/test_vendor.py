@@ -38,7 +38,7 @@ def made(root, monkeypatch):
         target.mkdir()
         (target / "pyodide.mjs").write_text("code")
 
-    def bundle(browser, out, runtime):
+    def bundle(browser, out, runtime, drawings):
         calls.append(runtime)
         (out / f"page-{len(calls)}.js").write_text("")
         return {"page.js": f"page-{len(calls)}.js", "page.css": "page.css"}
@@ -69,6 +69,20 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
     ]
     assert files == ["page-1.js", "pyodide-314.0.4/pyodide.mjs", wheel, runtime]
     assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
+
+
+def test_a_changed_drawing_is_made_anew(root, made):
+    config = root / "mkdocs.yml"
+    config.write_text("markdown_extensions: [{workbook: {drawings: drawings/index.js}}]\n")
+    (root / "drawings").mkdir()
+    for name in ("index.js", "other.js"):
+        (root / "drawings" / name).write_text("export {};\n")
+    vendor(root)
+    vendor(root)
+    assert len(made) == 1
+    (root / "drawings" / "other.js").write_text("export const more = 1;\n")
+    vendor(root)
+    assert len(made) == 2
 
 
 def test_the_second_time_makes_nothing(root, made):

@@ -3,6 +3,7 @@
 
 import { FigureCard } from "./card.js";
 import { Cell } from "./cell.js";
+import { watchDrawings } from "./drawings.js";
 import { Runner } from "./runner.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
@@ -37,6 +38,9 @@ async function mountLearning(services) {
   if (!services.signal.aborted) learning?.mountLearning(services);
 }
 
+const loadDrawings = (/** @type {number} */ attempt) =>
+  import(beside(__DRAWINGS__) + (attempt > 0 ? `?again=${attempt}` : ""));
+
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -53,6 +57,7 @@ function mount() {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
   mountLearning(services).catch(() => {}); // the folded answers of the page itself are still there
+  watchDrawings(loadDrawings, page.signal);
 }
 
 if (window.document$) window.document$.subscribe(mount);

@@ -1,0 +1,4 @@
+// Stands in for the drawings of a course that has none.
+
+/** @type {import("./drawing.js").Drawings} */
+export const drawings = {};

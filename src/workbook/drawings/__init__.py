@@ -1,0 +1,1 @@
+"""Interactive drawings: read from pages, drawn at build, held to the snippets."""
