@@ -15,11 +15,14 @@ from typing import Any
 
 import pytest
 from cells import CellDriver
+from drawing import PAGE, Drawing
 from learning import OneQuestion
 from pages import Pages
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from site_server import TestServer, serve
 from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, node
+
+from workbook.site.server import serving
 
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
 
@@ -180,3 +183,23 @@ def ask(page: Page, server: TestServer, pages: Pages) -> Callable[..., OneQuesti
         return OneQuestion(page, first.get_attribute("id") or "")
 
     return open_page
+
+
+@pytest.fixture(scope="module")
+def built_site() -> Iterator[str]:
+    """The built site's address."""
+    if not (ROOT / "site" / "index.html").is_file():
+        pytest.fail("there is no built site in site/; run `make build` first")
+    with serving(ROOT / "site") as address:
+        yield address
+
+
+@pytest.fixture
+def open_drawing(page: Page, built_site: str) -> Callable[..., Drawing]:
+    """Opens a page of the built site, and wakes one of its drawings."""
+
+    def go(name: str, path: str = PAGE, query: str = "") -> Drawing:
+        page.goto(f"{built_site}{path}{query}")
+        return Drawing(page, name).wake()
+
+    return go

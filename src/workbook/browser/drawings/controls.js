@@ -96,6 +96,6 @@ export function showInBoxes(bar, state) {
     const text = box instanceof HTMLInputElement ? short(value, 4) : String(value);
     if (box === document.activeElement && box instanceof HTMLInputElement) continue;
     if (box.value !== text) box.value = text;
-    box.removeAttribute("aria-invalid");
+    if (box !== document.activeElement) box.removeAttribute("aria-invalid");
   }
 }

@@ -79,6 +79,7 @@ export class Frame {
     built.replaceWith(this.bar);
     this.bar.addEventListener("click", (event) => this.#click(event));
     this.bar.addEventListener("change", (event) => this.#typed(event));
+    this.bar.addEventListener("focusout", () => this.#change({}));
     this.section.addEventListener("keydown", this.#undoKey);
   }
 

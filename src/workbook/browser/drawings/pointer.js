@@ -32,7 +32,7 @@ export function markAt(target) {
  * @param {PointerEvent} event where
  * @returns {{x: number, y: number}} the point
  */
-function pointIn(svg, event) {
+function pointOf(svg, event) {
   const box = svg.getBoundingClientRect();
   const units = svg.viewBox.baseVal;
   return {
@@ -54,7 +54,7 @@ export function listen(svg, touched) {
     const mark = markAt(event.target);
     const node = mark && nodeOf(mark);
     if (!mark || !node || held || event.button !== 0) return;
-    const { x, y } = pointIn(svg, event);
+    const { x, y } = pointOf(svg, event);
     const { handle, press } = node;
     held = { pointer: event.pointerId, mark, dx: 0, dy: 0 };
     svg.setPointerCapture(event.pointerId);
@@ -69,7 +69,7 @@ export function listen(svg, touched) {
   svg.addEventListener("pointermove", (event) => {
     if (!held || event.pointerId !== held.pointer) return;
     const node = nodeOf(held.mark);
-    const { x, y } = pointIn(svg, event);
+    const { x, y } = pointOf(svg, event);
     if (node?.handle) touched.drag(node.handle, x + held.dx, y + held.dy);
     else if (held.paints !== undefined) paint(event, held.paints);
   });
@@ -84,6 +84,12 @@ export function listen(svg, touched) {
     const press = mark && svg.contains(mark) ? nodeOf(mark)?.press : undefined;
     if (press?.paints && Object.values(press.state)[0] === value) touched.press(press);
   }
+
+  // Not every browser heeds touch-action inside a picture.
+  const keep = (/** @type {TouchEvent} */ event) => {
+    if (markAt(event.target)) event.preventDefault();
+  };
+  svg.addEventListener("touchstart", keep, { passive: false });
 
   const release = (/** @type {PointerEvent} */ event) => {
     if (!held || event.pointerId !== held.pointer) return;
