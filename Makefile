@@ -12,8 +12,9 @@ VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.
 WITH_NODE := $(VENV_PYTHON) -m workbook.node
+TOOLS := $(abspath $(BROWSER)/node_modules/.bin)
 LINTED := src tests snippets benchmarks
-WRITTEN := $(LINTED) docs Makefile *.md *.toml *.yml
+WRITTEN := $(LINTED) drawings docs Makefile *.md *.toml *.yml
 
 # The newest fitting Python, or the one named with PYTHON=…; NumPy 2.4.3 has wheels for these versions.
 FITS := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
@@ -42,6 +43,9 @@ check: setup ## the quick part: lint, format, types, spelling, figures, tests wi
 	@$(VENV_PYTHON) -m mypy
 	@$(VENV_PYTHON) -m codespell_lib $(wildcard $(WRITTEN))
 	@$(WITH_NODE) npm --prefix $(BROWSER) --silent run check
+	@$(WITH_NODE) $(TOOLS)/tsc -p drawings
+	@$(WITH_NODE) $(TOOLS)/eslint --max-warnings 0 -c $(BROWSER)/eslint.config.mjs drawings
+	@$(WITH_NODE) $(TOOLS)/prettier --config $(BROWSER)/.prettierrc.json --check --log-level warn drawings
 	@echo "check: figures and examples"
 	@$(VENV_PYTHON) -m workbook check
 	@echo "check: tests without a browser"
@@ -65,6 +69,7 @@ fix: setup ## format, and mend what can be mended
 	@$(VENV_PYTHON) -m ruff check --fix $(wildcard $(LINTED))
 	@$(VENV_PYTHON) -m ruff format $(wildcard $(LINTED))
 	@$(WITH_NODE) npm --prefix $(BROWSER) --silent run format
+	@$(WITH_NODE) $(TOOLS)/prettier --config $(BROWSER)/.prettierrc.json --write --log-level warn drawings
 
 lock: setup ## pin anew what requirements*.in ask for
 	@test -x .cache/uv/bin/uv || { $(VENV_PYTHON) -m venv .cache/uv && .cache/uv/bin/pip install --quiet uv; }
