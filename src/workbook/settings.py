@@ -72,12 +72,13 @@ class Settings:
             drawings=_module(root, options.get("drawings")),
         )
 
-    def given(self, snippets: str, packages: list[str]) -> Settings:
+    def given(self, snippets: str, packages: list[str], drawings: str = "") -> Settings:
         """Return the settings with what an extension's own options say instead."""
         return replace(
             self,
             snippets=self.root / snippets if snippets else self.snippets,
             packages=tuple(_package(self.root, name) for name in packages) or self.packages,
+            drawings=_module(self.root, drawings) or self.drawings,
         )
 
     @property

@@ -105,7 +105,9 @@ def test_the_module_of_drawings_is_named_or_there_is_none(tmp_path: Path) -> Non
     (tmp_path / "pictures/all.js").touch()
     assert Settings.load(tmp_path).drawings == tmp_path / "pictures/all.js"
     (tmp_path / "mkdocs.yml").write_text("site_name: S\n", encoding="utf-8")
-    assert Settings.load(tmp_path).drawings is None
+    settings = Settings.load(tmp_path)
+    assert settings.drawings is None
+    assert settings.given("", [], "pictures/all.js").drawings == tmp_path / "pictures/all.js"
 
 
 def test_the_root_is_the_nearest_folder_with_settings(sample: Sample, tmp_path: Path) -> None:
