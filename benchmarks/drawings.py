@@ -39,7 +39,7 @@ DRAWINGS = {
 
 
 def trace(client: CDPSession, page: Page, x: float, y: float) -> list[dict[str, Any]]:
-    """Move the pointer to and back for two seconds; return the trace's events."""
+    """Move the pointer back and forth for two seconds; return the trace's events."""
     events: list[dict[str, Any]] = []
     finished: list[bool] = []
     client.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))

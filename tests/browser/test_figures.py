@@ -60,6 +60,21 @@ def test_a_figure_in_mathematics_has_the_same_card(open_cells, page, card):
     expect(page.locator("math .figure")).to_have_attribute("aria-describedby", "figure-card")
 
 
+@pytest.mark.parametrize("how", ["Enter", "click"])
+def test_a_figure_in_mathematics_leads_to_its_cell(open_cells, page, card, how):
+    open_cells(f"<p>So {MATH}.</p>", "<p>between</p>" * 100, CELL)
+    linked = page.locator("math .figure")
+    for _ in range(2):  # the second time, the address is there already
+        page.evaluate("window.scrollTo(0, 0)")
+        if how == "click":
+            linked.click()
+        else:
+            linked.focus()
+            page.keyboard.press("Enter")
+        expect(page.locator("section#one-head")).to_be_in_viewport()
+        assert page.evaluate("location.hash") == "#one-head"
+
+
 def test_there_is_one_card_for_all_figures(open_cells, page, card):
     other = figure("one-head", "weights[1]", "0.33", "0.33")
     open_cells(f"<p>{FIGURE} and {other}</p>", CELL)

@@ -53,6 +53,16 @@ def test_a_figure_is_one_element_with_its_data(shown, tag, text):
     data = {name[5:]: value for name, value in found.items() if name.startswith("data-")}
     assert data == FIGURE
     assert found.get("tabindex") == "0"
+    # The parts of a fraction or a power, said in a row, are another number.
+    name = FIGURE["value"] if tag == "mfrac" or "×" in text else text
+    assert (found.get("role"), found.get("aria-label")) == ("link", name)
+
+
+def test_a_figure_of_another_page_is_no_link_and_has_a_name():
+    other = {**FIGURE, "cell": "other.md#one-head"}
+    (answer,) = render({"tex": r"\data{figure=0}{0.5}", "figures": [other]})
+    (found,) = ElementTree.fromstring(answer["mathml"]).iter("mn")
+    assert (found.get("role"), found.get("aria-label")) == ("img", "0.5")
 
 
 def test_a_formula_is_written_whole():

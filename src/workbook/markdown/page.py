@@ -178,13 +178,8 @@ class RenderedPage:
         try:
             return render_formula(tex, formula.display, data, self._course.settings.root)
         except FormulaError as error:
-            problem = Problem(
-                self._page.text.place(formula.tex_start),
-                "formula",
-                f"TeX: {error}",
-                "correct the formula",
-            )
-            self._problems.append(problem)
+            place = self._page.text.place(formula.tex_start)
+            self._problems.append(Problem(place, "formula", f"TeX: {error}", "correct the formula"))
             self._refuse()
             return elements.raw_formula(tex)
 
@@ -236,16 +231,11 @@ class RenderedPage:
             if start < end:
                 continue  # the block around it is reported already
             end = piece.end if isinstance(piece, Block) else end
-            self._problems.append(
-                Problem(
-                    piece.place
-                    if isinstance(piece, Cell | Figure)
-                    else self._page.text.place(start),
-                    "unrendered",
-                    "Markdown does not render what stands here",
-                    "move it out of raw HTML, or correct the block around it",
-                )
-            )
+            found = isinstance(piece, Cell | Figure)
+            place = piece.place if found else self._page.text.place(start)
+            message = "Markdown does not render what stands here"
+            remedy = "move it out of raw HTML, or correct the block around it"
+            self._problems.append(Problem(place, "unrendered", message, remedy))
         self._refuse()
         if self._rehearsal:
             return [], []

@@ -12,11 +12,11 @@ from workbook.markdown import formulas
 from workbook.problems import ProblemsFoundError
 
 
-def data(value: str, expression: str, line: int) -> str:
+def data(value: str, expression: str, line: int, name: str) -> str:
     return (
-        f'class="figure" data-cell="home.md#one" data-checked="python" '
-        f'data-expression="{expression}" '
-        f'data-source="snippets/one.py:{line}" data-value="{value}" tabindex="0"'
+        f'aria-label="{name}" class="figure" data-cell="home.md#one" data-checked="python" '
+        f'data-expression="{expression}" data-source="snippets/one.py:{line}" '
+        f'data-value="{value}" role="img" tabindex="0"'
     )
 
 
@@ -33,42 +33,43 @@ DISPLAY = '<math class="tml-display mstyle-display" display="block">'
         pytest.param(
             r"$a = \val{home.md#one: x}{0.67}$",
             "<p>\n<math><mrow><mi>a</mi><mo>=</mo>"
-            f"<mn {data('0.6697615', 'x', 2)}>0.67</mn></mrow></math>\n</p>",
+            f"<mn {data('0.6697615', 'x', 2, '0.67')}>0.67</mn></mrow></math>\n</p>",
             id="number",
         ),
         pytest.param(
             "$$\na = \\val{home.md#one: w}{[1, 0.25]}\n$$",
             f'<div class="formula">\n{DISPLAY}<mrow><mi>a</mi><mo>=</mo>'
-            f"<mrow {data('[1, 0.25]', 'w', 1)}>{PAIR}</mrow></mrow></math>\n</div>",
+            f"<mrow {data('[1, 0.25]', 'w', 1, '[1,0.25]')}>{PAIR}</mrow></mrow></math>\n</div>",
             id="vector in a display",
         ),
         pytest.param(
             r"$\val{home.md#one: -x}{-0.67}$",
-            f"<p>\n<math><mrow {data('-0.6697615', '-x', 2)}>{MINUS}"
+            f"<p>\n<math><mrow {data('-0.6697615', '-x', 2, '−0.67')}>{MINUS}"
             "<mn>0.67</mn></mrow></math>\n</p>",
             id="negative number",
         ),
         pytest.param(
             r"$\val{home.md#one: 1 / 3}{\frac{1}{3}}$",
-            f"<p>\n<math><mfrac {data('0.3333333333333333', '1 / 3', 1)}>"
+            f"<p>\n<math><mfrac {data('0.3333333333333333', '1 / 3', 1, '0.3333333333333333')}>"
             "<mn>1</mn><mn>3</mn></mfrac></math>\n</p>",
             id="fraction",
         ),
         pytest.param(
             r"$\val{home.md#one: 1e-3}{1.0 \times 10^{-3}}$",
-            f"<p>\n<math><mrow {data('0.001', '1e-3', 1)}><mn>1.0</mn><mo>×</mo><msup><mn>10</mn>"
-            f"<mrow>{MINUS}<mn>3</mn></mrow></msup></mrow></math>\n</p>",
+            f"<p>\n<math><mrow {data('0.001', '1e-3', 1, '0.001')}><mn>1.0</mn><mo>×</mo>"
+            f"<msup><mn>10</mn><mrow>{MINUS}<mn>3</mn></mrow></msup></mrow></math>\n</p>",
             id="scientific",
         ),
         pytest.param(
             r"$\val{home.md#one: ok}{\text{true}}$",
-            f"<p>\n<math><mtext {data('true', 'ok', 3)}>true</mtext></math>\n</p>",
+            f"<p>\n<math><mtext {data('true', 'ok', 3, 'true')}>true</mtext></math>\n</p>",
             id="truth",
         ),
         pytest.param(
             r"$\val{home.md#one: x}{0.67} + \val{home.md#one: -x}{-0.670}$",
-            f"<p>\n<math><mrow><mn {data('0.6697615', 'x', 2)}>0.67</mn><mo>+</mo>"
-            f"<mrow {data('-0.6697615', '-x', 2)}>{MINUS}<mn>0.670</mn></mrow></mrow></math>\n</p>",
+            f"<p>\n<math><mrow><mn {data('0.6697615', 'x', 2, '0.67')}>0.67</mn><mo>+</mo>"
+            f"<mrow {data('-0.6697615', '-x', 2, '−0.670')}>{MINUS}<mn>0.670</mn></mrow></mrow>"
+            "</math>\n</p>",
             id="two figures",
         ),
     ],

@@ -45,7 +45,7 @@ def test_the_pool_has_100_problems_and_no_two_alike(practice: Sample) -> None:
 
 def test_the_page_gets_the_whole_pool(practice: Sample) -> None:
     html = practice.render(f"{ABOVE}\n{PRACTICE}", "page.md")
-    [data] = re.findall(r'class="question-data">(.*?)</template>', html)
+    [data] = re.findall(r'class="question-data"[^>]*>(.*?)</template>', html)
     packed = json.loads(data)["pool"]
     rows = [dict(zip(packed["names"], row, strict=True)) for row in packed["rows"]]
     assert rows == [entry["figures"] for entry in _pool(practice)]

@@ -11,6 +11,7 @@ import { CLASS_OF } from "./styles.mjs";
  * A node of the tree that Temml writes MathML from.
  * @typedef {object} MathNode
  * @property {string} [type] the element's name; absent on text
+ * @property {string} [text] what a node of text says
  * @property {Record<string, string>} [attributes] attributes but class and style
  * @property {string[]} [classes] class names
  * @property {Record<string, string>} [style] inline style, by property in camel case
@@ -32,6 +33,21 @@ const { __renderToMathMLTree: renderToTree } =
   /** @type {{__renderToMathMLTree: (tex: string, options: object) => MathNode}} */ (
     /** @type {unknown} */ (temml)
   );
+
+// Elements that say the same when their parts are read one after the other.
+const FLAT = ["mi", "mn", "mo", "mrow", "mspace", "mstyle", "mtext"];
+
+/**
+ * A figure's text on one line.
+ * @param {MathNode} node the figure
+ * @returns {string | null} null where a fraction or a power would read as another number
+ */
+function flatText(node) {
+  if (node.text !== undefined) return node.text;
+  if (node.type !== undefined && !FLAT.includes(node.type)) return null;
+  const parts = (node.children ?? []).map(flatText);
+  return parts.includes(null) ? null : parts.join("");
+}
 
 const hyphenate = (/** @type {string} */ name) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -76,6 +92,9 @@ function fillFigure(node, figures, seen) {
   }
   for (const [name, value] of Object.entries(figure)) node.attributes[`data-${name}`] = value;
   node.attributes.tabindex = "0";
+  // The page's script makes a link of it, which it can only within the page (page/card.js).
+  node.attributes.role = figure.cell?.includes("#") ? "img" : "link";
+  node.attributes["aria-label"] = flatText(node) ?? figure.value ?? "";
   (node.classes ??= []).push("figure");
 }
 

@@ -1,7 +1,7 @@
 // The card that a bound figure shows on hover and on focus: what it is, to the last digit, where it
 // comes from and how it was checked. One card for the page; it stays while the pointer is on it.
 
-import { FIGURE, readFigure } from "./figures.js";
+import { FIGURE, follow, readFigure } from "./figures.js";
 
 const ID = "figure-card";
 const LINGER_MS = 150;
@@ -56,7 +56,9 @@ export class FigureCard {
     document.addEventListener("focusin", (event) => this.#focus(event));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.hide();
+      else if (event.key === "Enter" && follow(event)) event.preventDefault();
     });
+    document.addEventListener("click", follow);
   }
 
   /** Hides the card. */

@@ -31,6 +31,19 @@ export function readFigure(element) {
 }
 
 /**
+ * Goes to the cell of a figure in mathematics, which is no link by itself.
+ * @param {Event} event a click, or a key, on anything
+ * @returns {boolean} whether it was such a figure's
+ */
+export function follow({ target }) {
+  const element = target instanceof Element ? target.closest("math .figure") : null;
+  const figure = element && readFigure(element);
+  if (!figure?.here || figure.cell === "") return false;
+  location.assign(`#${encodeURIComponent(figure.cell)}`);
+  return true;
+}
+
+/**
  * What the figures of this page ask of a cell.
  * @param {string} cell the cell's id
  * @returns {string[]} expressions, each once
