@@ -143,6 +143,15 @@ def test_a_mark_without_a_figure_is_an_error():
     assert answer == {"error": "figure 1 is not in the list of figures"}
 
 
+def test_the_number_of_an_equation_stands_apart_from_it(open_cells, page):
+    (answer,) = render({"tex": r"\begin{align} a &= b \end{align}", "display": True})
+    open_cells(f"<p>{answer['mathml']}</p>")
+    cells = page.locator("mtd").evaluate_all(
+        "all => all.map(cell => Math.round(parseFloat(getComputedStyle(cell).paddingLeft)))"
+    )
+    assert cells == [0, 16, 0, 16]
+
+
 def test_formulas_stand_in_a_page_without_breaking_its_policy(open_cells, page):
     requests = [
         {"tex": r"\begin{aligned} a &= \begin{bmatrix} 1 & 0 \end{bmatrix} \\ &= b \end{aligned}"},

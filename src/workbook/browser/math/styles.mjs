@@ -4,6 +4,10 @@
 
 /** @type {Readonly<Record<string, string>>} CSS declaration → class. */
 export const CLASS_OF = Object.freeze({
+  // First, so that what is said of one side holds against them.
+  "padding:0": "mstyle-bare",
+  "padding:3pt": "mstyle-inset",
+
   "border-bottom:0.06em solid": "mstyle-line-below",
   "border-left:0.06em solid": "mstyle-line-left",
   "border-right:0.06em solid": "mstyle-line-right",
@@ -24,8 +28,6 @@ export const CLASS_OF = Object.freeze({
   "padding-right:0em": "mstyle-right-0",
   "padding-right:0pt": "mstyle-right-0pt",
   "padding-right:5.9776pt": "mstyle-right-column",
-  "padding:0": "mstyle-bare",
-  "padding:3pt": "mstyle-inset",
   "width:100%": "mstyle-full",
   "width:50%": "mstyle-half",
   "width:7.5%": "mstyle-indent",
