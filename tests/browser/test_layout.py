@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from asked import KEY, MIX
 from pages import cell, figure
 from playwright.sync_api import expect
 
@@ -42,6 +43,17 @@ def test_print_shows_code_and_output_and_no_controls(open_cells, page):
     expect(page.locator(".cell-bar")).to_be_hidden()
     expect(one.section.locator(".cell-code code")).to_be_visible()
     expect(one.output).to_be_visible()
+
+
+def test_print_shows_questions_without_their_fields(ask, page):
+    ask(KEY, MIX)
+    fields = page.locator(".option-input, .question-input, .question-label")
+    expect(fields).to_have_count(6)
+    page.emulate_media(media="print")
+    expect(
+        page.locator(":is(.option-input, .question-input, .question-label):visible")
+    ).to_have_count(0)
+    expect(page.locator(".option-text").first).to_be_visible()
 
 
 def test_without_scripts_the_page_is_whole_and_has_no_empty_bar(browser, server, pages):
