@@ -42,7 +42,8 @@ def test_loading_shows_its_progress_in_bytes(open_cells, server):
     server.delay["pyodide.asm.wasm"] = 1
     hello = open_cells(HELLO)["hello"]
     hello.run.click()
-    expect(hello.status).to_have_text(re.compile(r"^loading Python [1-9]\d*\.\d of 1\d\.\d MB$"))
+    progress = re.compile(r"^loading Python [1-9]\d*\.\d of 1\d\.\d MB, unpacked$")
+    expect(hello.status).to_have_text(progress)
     hello.expect_state("done")
 
 

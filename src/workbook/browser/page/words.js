@@ -3,12 +3,13 @@
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
 /**
+ * The sizes are those of the files themselves; how they are packed on their way is the server's choice.
  * @param {number} loaded bytes so far
  * @param {number} total bytes in all
  */
 export const loading = (loaded, total) =>
   loaded < total
-    ? `loading Python ${megabytes(loaded)} of ${megabytes(total)} MB`
+    ? `loading Python ${megabytes(loaded)} of ${megabytes(total)} MB, unpacked`
     : "starting Python";
 
 /** @param {number} seconds since the run began */
