@@ -74,7 +74,9 @@ class RenderedPage:
         if on_disk and on_disk.text.text.rstrip().endswith(self._page.text.text.strip()):
             self._report = check(self._course, [on_disk.path])  # places as on disk
         else:  # no page of the course, or one that something changed on the way here
-            self._report = check_text(self._course, self._page, whole=bool(name))
+            title = self._page.title  # the docstrings that a page shows come with its name, too
+            whole = bool(name and title) and (not on_disk or title in on_disk.text.text)
+            self._report = check_text(self._course, self._page, whole=whole)
         self._problems = list(self._report.problems)
         self._refuse()
         return self._with_markers()

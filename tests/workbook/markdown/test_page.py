@@ -51,3 +51,20 @@ def test_a_reset_page_holds_nothing(rendered: Sample) -> None:
     page.prepare('[0.67](home.md#one "x")', "")
     page.reset()
     assert page.finish() == ([], [])
+
+
+def problems_of(sample: Sample, text: str, name: str) -> list[str]:
+    page = RenderedPage(sample.course(), shows_problems=True)
+    page.prepare(text, name)
+    return [str(problem) for problem in page._report.problems]
+
+
+def test_a_page_that_something_changed_is_checked_as_it_is_rendered(rendered: Sample) -> None:
+    rendered.page("# Title\n\nNothing.", "changed.md")
+    [loose] = problems_of(rendered, "# Title\n\nA loose 0.5.", "changed.md")
+    assert loose.startswith("docs/changed.md:3:9: shows 0.5, which is bound to nothing")
+
+
+def test_numbers_in_a_docstring_that_a_page_shows_need_not_be_bound(rendered: Sample) -> None:
+    rendered.page("# Title\n\nNothing.", "changed.md")
+    assert problems_of(rendered, "Section 3.2 says so.", "changed.md") == []
