@@ -194,10 +194,7 @@ def test_every_cell_gives_in_pyodide_what_it_gave_in_cpython(checked):
 def test_every_bound_figure_was_compared(checked, inventory):
     figures = inventory["figures"]
     listed = {
-        (
-            figure["cell"] if "#" in figure["cell"] else f"{figure['page']}#{figure['cell']}",
-            figure["expression"],
-        )
+        (f"{figure['cell_page']}#{figure['cell']}", figure["expression"])
         for figure in figures
         if figure["kind"] != "exempt"
     }
