@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from workbook.binding import Bound
 from workbook.report import Report
-
-_CHAPTER = re.compile(r"\d+-[^/]+\.md")
 
 
 def inventory(report: Report) -> dict[str, list[dict[str, Any]]]:
     """Return what `list --json` prints."""
     pages = report.pages.values()
     return {
-        "chapters": [
-            {"page": page.name, "title": page.title}
-            for page in pages
-            if _CHAPTER.fullmatch(page.name)
-        ],
+        "chapters": [{"page": page.name, "title": page.title} for page in pages if page.is_chapter],
         "cells": [
             {
                 "id": cell.id,

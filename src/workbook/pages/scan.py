@@ -22,6 +22,7 @@ from workbook.problems import Place, Problem
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 _TITLE = re.compile(r"(?m)^#[ \t]+(?P<title>.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$")
 _META_TITLE = re.compile(r"(?m)^title:[ \t]*[\"']?(?P<title>.+?)[\"']?[ \t]*$")
+_CHAPTER = re.compile(r"\d+-[^/]+\.md")
 _META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
 
 
@@ -60,6 +61,11 @@ class Page:
     formulas: list[Formula] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def is_chapter(self) -> bool:
+        """Whether it is one of the course's numbered chapters."""
+        return _CHAPTER.fullmatch(self.name) is not None
 
     def cell(self, name: str) -> Cell | None:
         """Return the cell with this id."""
