@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from yaml_env_tag import construct_env_tag
 
 from workbook.errors import SiteError
 
@@ -31,6 +32,7 @@ class Settings:
         snippets: the worked examples' folder.
         overrides: the theme's folder of templates.
         drawings: the module of the course's interactive drawings; None if it has none.
+        site: the site's address, with a slash at its end; empty where it isn't known.
         packages: Python packages that snippets import, and that the browser gets as wheels.
         excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
         limit: how many seconds a snippet may run.
@@ -46,6 +48,7 @@ class Settings:
     limit: float = 10.0
     extensions: dict[str, dict[str, Any]] = field(default_factory=dict, hash=False)
     drawings: Path | None = None
+    site: str = ""
 
     @classmethod
     def load(cls, root: Path) -> Settings:
@@ -61,6 +64,7 @@ class Settings:
         theme = config.get("theme")
         custom = theme.get("custom_dir") if isinstance(theme, dict) else None
         docs = root / str(config.get("docs_dir") or "docs")
+        site = str(config.get("site_url") or "")
         return cls(
             root=root,
             docs=docs,
@@ -70,6 +74,7 @@ class Settings:
             overrides=root / custom if custom else docs / "overrides",
             extensions=extensions,
             drawings=_module(root, options.get("drawings")),
+            site=site if not site or site.endswith("/") else f"{site}/",
         )
 
     def given(self, snippets: str, packages: list[str], drawings: str = "") -> Settings:
@@ -113,9 +118,10 @@ def find_root(start: Path) -> Path:
 
 
 class _Loader(yaml.SafeLoader):
-    """Reads mkdocs.yml without caring for MkDocs' own tags (!ENV, !!python/name)."""
+    """Reads mkdocs.yml; of MkDocs' own tags it knows !ENV, and passes over Python names."""
 
 
+_Loader.add_constructor("!ENV", construct_env_tag)
 _Loader.add_multi_constructor("!", lambda *_: None)
 _Loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda *_: None)
 

@@ -20,7 +20,8 @@ def test_a_folder_without_settings_has_the_defaults(tmp_path: Path) -> None:
     assert settings.version == "0"
 
 
-def test_settings_come_from_mkdocs_yml(tmp_path: Path) -> None:
+def test_settings_come_from_mkdocs_yml(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SITE_URL", "https://example.org/course")
     for package in ("src/mine", "lib/other"):
         (tmp_path / package).mkdir(parents=True)
         (tmp_path / package / "__init__.py").touch()
@@ -29,6 +30,7 @@ def test_settings_come_from_mkdocs_yml(tmp_path: Path) -> None:
         "theme: {name: material, custom_dir: look}\n"
         "docs_dir: pages\n"
         "site_url: !ENV [SITE_URL, '']\n"
+        "hooks: !unknown tag\n"
         "exclude_docs: |\n  /shared/\n  drafts/\n"
         "markdown_extensions:\n"
         "  - toc\n"
@@ -49,7 +51,9 @@ def test_settings_come_from_mkdocs_yml(tmp_path: Path) -> None:
             "pymdownx.emoji": {},
             "workbook": {"snippets": "examples", "packages": ["src/mine", "lib/other"]},
         },
+        site="https://example.org/course/",
     )
+    assert settings.site == "https://example.org/course/"
     assert settings.version == "1.2"
     assert settings.assets == tmp_path / "pages/assets/workbook"
     assert settings.partial == tmp_path / "look/partials/workbook.html"
