@@ -18,6 +18,7 @@ from workbook.figures.rewrite import FileChangedError, fix
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
+from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
@@ -163,7 +164,11 @@ def _build(course: Course, options: argparse.Namespace) -> int:
     for problem in report.problems:
         print(problem)
     print(f"check: {_summary(report)}", flush=True)
-    return 1 if report.problems else build(course.settings.root, publish=options.publish)
+    if report.problems:
+        return 1
+    made = notebooks(course, report)
+    downloads = {f"notebooks/{name}": text for name, text in made}
+    return build(course.settings.root, downloads, publish=options.publish)
 
 
 def _serve(course: Course, options: argparse.Namespace) -> int:

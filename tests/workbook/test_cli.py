@@ -245,15 +245,17 @@ def test_build_stops_at_a_problem(wrong: Sample, monkeypatch: pytest.MonkeyPatch
 def test_build_builds_what_holds(
     right: Sample, monkeypatch: pytest.MonkeyPatch, publish: bool
 ) -> None:
-    asked: list[tuple[object, bool]] = []
+    asked: list[tuple[object, list[str], bool]] = []
+    right.page((right.root / "docs/page.md").read_text(encoding="utf-8"), "01-page.md")
+    (right.root / "docs/page.md").unlink()
 
-    def build(root: object, *, publish: bool) -> int:
-        asked.append((root, publish))
+    def build(root: object, downloads: dict[str, str], *, publish: bool) -> int:
+        asked.append((root, list(downloads), publish))
         return 0
 
     monkeypatch.setattr("workbook.cli.build", build)
     code, out, _ = right.run("build", *(["--publish"] if publish else []))
-    assert (code, asked) == (0, [(right.root, publish)])
+    assert (code, asked) == (0, [(right.root, ["notebooks/01-page.ipynb"], publish)])
     assert out == "check: no problems: 1 pages, 1 cells, 2 figures (1 bound, 0 given, 1 exempt)\n"
 
 

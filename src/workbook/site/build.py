@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from workbook.errors import SiteError, exit_code
@@ -14,17 +15,19 @@ from workbook.site.publish import refuse_unchecked
 from workbook.site.vendor import vendor
 
 
-def build(root: Path, *, publish: bool = False) -> int:
+def build(root: Path, downloads: Mapping[str, str] | None = None, *, publish: bool = False) -> int:
     """Build ``site/`` from the repository in ``root``.
 
     Args:
         root: The folder with mkdocs.yml.
+        downloads: Files that readers may take along: text by path below ``site/``. Pages offer
+            them only in a build that has them.
         publish: Refuse a site with a cell that isn't recorded as checked in a browser.
 
     Returns:
         0, or 1 after the problems were printed; then ``site/`` is as it was.
     """
-    return exit_code(lambda: _build(root, publish=publish))
+    return exit_code(lambda: _build(root, downloads or {}, publish=publish))
 
 
 def mkdocs_environment() -> dict[str, str]:
@@ -32,13 +35,14 @@ def mkdocs_environment() -> dict[str, str]:
     return {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # Material's notice, not a problem of ours
 
 
-def _build(root: Path, *, publish: bool) -> None:
+def _build(root: Path, downloads: Mapping[str, str], *, publish: bool) -> None:
     vendor(root)
+    environment = {**mkdocs_environment(), "WORKBOOK_DOWNLOADS": "true" if downloads else "false"}
     cache = root / ".cache"
     with staged_folder(root / "site", cache) as site:
         # Not --quiet: with it, a strict build passes over a block that failed.
         command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
-        done = subprocess.run(command, cwd=root, env=mkdocs_environment(), check=False)
+        done = subprocess.run(command, cwd=root, env=environment, check=False)
         if done.returncode:
             raise SiteError("MkDocs refused the pages: mend them as it says above")
         problems = blocked(site)
@@ -47,6 +51,9 @@ def _build(root: Path, *, publish: bool) -> None:
             raise SiteError("the content policy blocks what stands above: write it another way")
         if publish:
             print(f"build: {refuse_unchecked(site)} cells, each checked in a browser", flush=True)
+        for name, text in downloads.items():
+            (site / name).parent.mkdir(parents=True, exist_ok=True)
+            (site / name).write_text(text, encoding="utf-8", newline="\n")
         write_headers(site, site_policy(site))
         compress(site, cache / "gzip")
     print("build: the site is in site/", flush=True)

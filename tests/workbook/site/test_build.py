@@ -16,7 +16,7 @@ def mkdocs(monkeypatch):
     answer = {"html": CHECKED, "code": 0}
 
     def run(command, *, cwd, env, check):
-        calls.append((command[1:5], env["NO_MKDOCS_2_WARNING"]))
+        calls.append((command[1:5], env["NO_MKDOCS_2_WARNING"], env["WORKBOOK_DOWNLOADS"]))
         (Path(command[-1]) / "index.html").write_text(answer["html"])
         return subprocess.CompletedProcess(command, answer["code"])
 
@@ -37,9 +37,15 @@ def page(root: Path) -> str:
 
 def test_a_build_is_strict_and_has_its_headers(root, mkdocs):
     assert build(root) == 0
-    assert mkdocs["calls"] == [(["-m", "mkdocs", "build", "--strict"], "1")]
+    assert mkdocs["calls"] == [(["-m", "mkdocs", "build", "--strict"], "1", "false")]
     assert page(root) == CHECKED
     assert (root / "site" / "_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
+
+
+def test_downloads_stand_in_the_site_and_its_pages_are_told(root, mkdocs):
+    assert build(root, {"notebooks/01-a.ipynb": "{}\n"}) == 0
+    assert [call[2] for call in mkdocs["calls"]] == ["true"]
+    assert (root / "site" / "notebooks" / "01-a.ipynb").read_bytes() == b"{}\n"
 
 
 def test_pages_that_mkdocs_refuses_leave_the_last_good_site(root, mkdocs, capsys, listed):
