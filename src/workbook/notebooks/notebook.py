@@ -61,7 +61,8 @@ def notebook(course: Course, report: Report, page: Page) -> dict[str, Any]:
     maker.text(f"{title}\n\n{_note(prose)}")
     brought = _packages(course, [p.code for p in pieces if isinstance(p, Code)])
     if brought:
-        maker.code(_module_cell(brought, "What this notebook uses of the course's library"))
+        title = "What this notebook uses of the course's library"
+        maker.code(_module_cell(brought, title), metadata=_FOLDED)
     exercises = {p.exercise: report.exercises[p.exercise] for p in pieces if isinstance(p, Task)}
     maker.text(begun)
     for piece in pieces[1:]:
