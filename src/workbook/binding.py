@@ -57,5 +57,5 @@ def _unbound(figure: Figure, message: str, near: list[str]) -> Problem:
         f"{figure.link.shown} is bound to nothing: {message}",
         f"correct the link; {hint}",
         shown=figure.link.shown,
-        expression=figure.link.title,
+        expression=figure.link.expression,
     )

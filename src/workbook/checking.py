@@ -56,14 +56,14 @@ def _check(
         for figure in (figure for figure in page.figures if not figure.exempt):
             found = bind(page, figure, pages)
             if isinstance(found, Bound):
-                asked[found.key].add(figure.link.title)
+                asked[found.key].add(figure.link.expression)
                 report.bound += [found] if page.name in chosen else []
             elif page.name in chosen:
                 problems.append(found)
         for source in (source for drawing in read_drawings(page) for source in drawing.sources):
             found = bind(page, source, pages)
             if isinstance(found, Bound):
-                asked[found.key].add(source.link.title)
+                asked[found.key].add(source.link.expression)
                 report.sources += [found] if page.name in chosen else []
             elif page.name in chosen:
                 problems.append(found)

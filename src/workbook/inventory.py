@@ -47,7 +47,7 @@ def counts(report: Report) -> dict[str, int]:
         "chapters": len(listed["chapters"]),
         "cells": len(listed["cells"]),
         "figures": len(kinds),
-        "bound": kinds.count("bound"),
+        "bound": kinds.count("bound") + kinds.count("condition"),
         "given": kinds.count("given"),
         "exempt": kinds.count("exempt"),
         "exercises": len(listed["exercises"]),
@@ -57,9 +57,11 @@ def counts(report: Report) -> dict[str, int]:
 
 
 def kind_of(bound: Bound, report: Report) -> str:
-    """Return `given` for an input that stands in the snippet as a literal, else `bound`."""
+    """Return `condition` for a claim, `given` for a literal input of the snippet, else `bound`."""
+    if bound.figure.link.condition:
+        return "condition"
     run = report.runs.get(bound.key)
-    return "given" if run and run.names.is_given(bound.figure.link.title) else "bound"
+    return "given" if run and run.names.is_given(bound.figure.link.expression) else "bound"
 
 
 def _exercises(report: Report) -> list[dict[str, Any]]:
@@ -86,7 +88,7 @@ def _figures(report: Report) -> list[dict[str, Any]]:
             "shown": figure.link.shown,
             "cell": figure.cell or None,
             "cell_page": found.home.name if found else None,
-            "expression": None if figure.exempt else figure.link.title,
+            "expression": None if figure.exempt else figure.link.expression,
             "kind": kind_of(found, report) if found else "exempt" if figure.exempt else "bound",
         }
         for page in report.pages.values()

@@ -13,7 +13,7 @@ from workbook.problems import Place, Problem
 from workbook.report import Run
 from workbook.snippets.pool import Answer, Job
 from workbook.snippets.printing import refusals
-from workbook.snippets.values import decode
+from workbook.snippets.values import Plain, decode
 
 BY_HAND = "mend it by hand: written there by check --fix, it would not be read as this figure again"
 
@@ -65,22 +65,26 @@ def compare(bound: Bound, run: Run | None, snippet: str) -> Iterator[Problem]:
     link = bound.figure.link
     if run is None:
         return  # its snippet can't be read, which is reported once, at the cell
-    source = f"{snippet}:{run.names.line(link.title)}"
-    name = f"{bound.cell.id}.{link.title}"
-    if link.title in run.errors:
+    source = f"{snippet}:{run.names.line(link.expression)}"
+    name = f"{bound.cell.id}.{link.expression}"
+    if link.expression in run.errors:
+        error = run.errors[link.expression]
         yield Problem(
             bound.figure.place,
             "figure",
-            f"{link.shown} is bound to {name}, which gives {run.errors[link.title]} ({source})",
+            f"{link.shown} is bound to {name}, which gives {error} ({source})",
             "correct the expression",
             shown=link.shown,
-            expression=link.title,
+            expression=link.expression,
             source=source,
         )
         return
-    if link.title not in run.values:
+    if link.expression not in run.values:
         return  # the snippet failed, which is reported once, at its line
-    value = run.values[link.title]
+    value = run.values[link.expression]
+    if link.condition:
+        yield from _claim(bound, value, name, source)
+        return
     shown = parse(link.shown)
     if agrees(shown, value):
         return
@@ -99,6 +103,28 @@ def compare(bound: Bound, run: Run | None, snippet: str) -> Iterator[Problem]:
         shown=link.shown,
         expected=right,
         value=value,
-        expression=link.title,
+        expression=link.expression,
+        source=source,
+    )
+
+
+def _claim(bound: Bound, value: Plain, name: str, source: str) -> Iterator[Problem]:
+    """Hold a claim against its condition, which must be true and nothing like it."""
+    link = bound.figure.link
+    if value is True:
+        return
+    message = f"“{link.shown}” does not hold: {name} is {value} ({source})"
+    remedy = "correct the claim, its condition, or the snippet"
+    if value is not False:
+        message = f"“{link.shown}” is bound to no condition: {name} = {value} ({source})"
+        remedy = "bind it to a comparison, which is True or False"
+    yield Problem(
+        bound.figure.place,
+        "condition",
+        message,
+        remedy,
+        shown=link.shown,
+        value=value,
+        expression=link.expression,
         source=source,
     )

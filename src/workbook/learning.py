@@ -43,9 +43,10 @@ def check_learning(course: Course, report: Report, whole: bool) -> list[Problem]
 def values_of(report: Report) -> Values:
     """Return the values of a report's bound figures by their places."""
     return {
-        bound.figure.place: report.runs[bound.key].values[bound.figure.link.title]
+        bound.figure.place: report.runs[bound.key].values[bound.figure.link.expression]
         for bound in report.bound
-        if bound.key in report.runs and bound.figure.link.title in report.runs[bound.key].values
+        if bound.key in report.runs
+        and bound.figure.link.expression in report.runs[bound.key].values
     }
 
 

@@ -19,7 +19,8 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
     sample.page(
         "# 5. First {#top}\n\n"
         + cell("one", "05-a/one.py:sum")
-        + '\n[[1, 0]](#one "q") [0.5](#one "total") [2.5](# "exempt: a version")\n',
+        + '\n[[1, 0]](#one "q") [0.5](#one "total") [2.5](# "exempt: a version")\n'
+        + '\nIt is [small](#one "holds: total < 1").\n',
         "05-first.md",
     )
     sample.page(r"# Home" "\n\n" r"$\val{05-first.md#one: total}{0.50}$" "\n", "index.md")
@@ -72,6 +73,17 @@ INVENTORY = {
             "kind": "exempt",
         },
         {
+            "page": "05-first.md",
+            "path": "docs/05-first.md",
+            "line": 9,
+            "column": 8,
+            "shown": "small",
+            "cell": "one",
+            "cell_page": "05-first.md",
+            "expression": "total < 1",
+            "kind": "condition",
+        },
+        {
             "page": "index.md",
             "path": "docs/index.md",
             "line": 3,
@@ -96,8 +108,8 @@ def test_the_counts(report: Report) -> None:
     assert counts(report) == {
         "chapters": 1,
         "cells": 1,
-        "figures": 4,
-        "bound": 2,
+        "figures": 5,
+        "bound": 3,
         "given": 1,
         "exempt": 1,
         "exercises": 0,

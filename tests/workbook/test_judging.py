@@ -187,3 +187,41 @@ def test_a_problem_carries_its_facts_for_tools(figures: Sample) -> None:
         "expression": "w",
         "source": "snippets/one.py:1",
     }
+
+
+@pytest.mark.parametrize(
+    ("condition", "problem"),
+    [
+        ("x > 2", None),
+        ("np.bool_(x > 2)", None),
+        (
+            "x > 3",
+            "“large” does not hold: one.x > 3 is False (snippets/one.py:2); "
+            "correct the claim, its condition, or the snippet",
+        ),
+        (
+            "x",
+            "“large” is bound to no condition: one.x = 3 (snippets/one.py:2); "
+            "bind it to a comparison, which is True or False",
+        ),
+        (
+            "y > 2",
+            "large is bound to one.y > 2, which gives NameError: name 'y' is not defined "
+            "(snippets/one.py:1); correct the expression",
+        ),
+    ],
+)
+def test_a_claim_must_hold(sample: Sample, condition: str, problem: str | None) -> None:
+    sample.snippet("import numpy as np\nx = 3\n")
+    sample.page(f'{cell()}\nIt is [large](#one "holds: {condition}").\n')
+    expected = [] if problem is None else [f"docs/page.md:5:8: {problem}"]
+    assert sample.problems() == expected
+
+
+def test_a_claim_that_fails_is_never_rewritten(sample: Sample) -> None:
+    sample.snippet("x = 1\n")
+    page = sample.page(f'{cell()}\nIt is [large](#one "holds: x > 2").\n')
+    before = page.read_bytes()
+    code, out, _ = sample.run("check", "--fix")
+    assert (code, page.read_bytes()) == (1, before)
+    assert "does not hold" in out

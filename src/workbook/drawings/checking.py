@@ -38,7 +38,7 @@ def _values(report: Report, drawing: Drawing) -> tuple[dict[Figure, Any] | None,
         if (bound.page.name, bound.figure) not in ((drawing.page, s) for s in drawing.sources):
             continue
         run = report.runs.get(bound.key)
-        expression = bound.figure.link.title
+        expression = bound.figure.link.expression
         if run is not None and expression in run.errors:
             message = f"{bound.figure.link.shown} is {expression}, which gives "
             problems.append(
@@ -78,7 +78,7 @@ def _draw(
 def live_names(drawing: Drawing) -> list[dict[str, str]]:
     """Return which expressions of which cells are the drawing's numbers, for the page's script."""
     return [
-        {"cell": source.cell, "expression": source.link.title, "name": name}
+        {"cell": source.cell, "expression": source.link.expression, "name": name}
         for name, source in {**drawing.data, **drawing.holds}.items()
     ]
 
@@ -99,7 +99,7 @@ def _held(drawing: Drawing, values: dict[Figure, Any], reads: dict[str, Any]) ->
             yield _problem(
                 drawing,
                 f"{drawing.draws} shows {name} = {reads[name]}, but "
-                f"{source.cell}.{source.link.title} = {values[source]}",
+                f"{source.cell}.{source.link.expression} = {values[source]}",
                 "correct the drawing's code or the snippet",
             )
     for name in drawing.data:
@@ -149,7 +149,7 @@ def _table(
 ) -> Iterator[Problem]:
     """Every figure in the table follows the drawing, or it would contradict it once it moves."""
     for figure in drawing.figures:
-        expression = figure.link.title.strip()
+        expression = figure.link.expression.strip()
         follows = any(
             entry["cell"] == figure.cell
             and entry["name"] in reads

@@ -44,14 +44,17 @@ def machine_text(value: Plain | None) -> str:
 
 
 def figure(found: Figure, facts: Facts) -> ElementTree.Element:
-    """Return a bound figure: a link to its cell around the value."""
-    link = ElementTree.Element("a", {"class": "figure", "href": found.link.target})
-    link.set("data-expression", found.link.title)
+    """Return a bound figure, or a claim: a link to its cell around the value."""
+    condition = found.link.condition
+    name = "figure condition" if condition else "figure"
+    link = ElementTree.Element("a", {"class": name, "href": found.link.target})
+    link.set("data-expression", found.link.expression)
     link.set("data-source", facts.source)
     if facts.checked:
         link.set("data-checked", facts.checked)
     data = ElementTree.SubElement(link, "data", {"value": machine_text(facts.value)})
-    data.text = AtomicString(found.link.shown)
+    # A claim is prose, in which Markdown goes on; a figure is what it is.
+    data.text = found.link.shown if condition else AtomicString(found.link.shown)
     return link
 
 
@@ -74,7 +77,7 @@ def formula_data(found: Figure, facts: Facts) -> dict[str, str]:
     data = {
         "value": machine_text(facts.value),
         "cell": found.link.target.removeprefix("#"),
-        "expression": found.link.title,
+        "expression": found.link.expression,
         "source": facts.source,
     }
     return data | {"checked": facts.checked} if facts.checked else data

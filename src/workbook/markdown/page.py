@@ -155,13 +155,13 @@ class RenderedPage:
         run = self._report.runs.get(bound.key) if bound else None
         if bound is None or run is None:
             return elements.Facts(None, "")
-        line = run.names.line(figure.link.title)
+        line = run.names.line(figure.link.expression)
         source = f"{self._course.snippet_path(bound.cell)}:{line}"
         checked = ""
         if bound.home.name != self._page.name:
             covered = self._record.covers("#".join(bound.key), elements.digest(run))
             checked = elements.checked_in(covered)
-        return elements.Facts(run.values.get(figure.link.title), source, checked)
+        return elements.Facts(run.values.get(figure.link.expression), source, checked)
 
     def _formula(self, formula: Formula) -> ElementTree.Element:
         text = self._page.text.text

@@ -1,7 +1,8 @@
-"""Figures in prose: links to a fragment with a title, and exemptions."""
+"""Figures in prose: links to a fragment with a title, conditions, and exemptions."""
 
 # `[0.669762](#one-head "weights[0]")` is an ordinary Markdown link, so a page reads in any viewer.
-# A link to a fragment *with* a title is always a figure; without one it is always a link.
+# A link to a fragment *with* a title is always a figure; without one it is always a link. Where a
+# title begins with `holds:`, the words are a claim, and what follows is the condition it hangs on.
 
 from __future__ import annotations
 
@@ -29,6 +30,7 @@ _REFERENCE = re.compile(
     rf"(?<!\\)\[(?P<shown>{_INNER})\](?:[ ]?\[(?P<label>[^\]\n]*)\])?(?![\[(:])"
 )
 EXEMPT = "exempt:"
+HOLDS = "holds:"
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Link:
         at: the figure's first character.
         shown: what the page shows.
         target: the page and cell, as in `06-self-attention.md#love`.
-        title: the expression, or the exemption.
+        title: the expression, the condition, or the exemption.
         tex: whether it stands in mathematics.
     """
 
@@ -59,6 +61,16 @@ class Link:
             return self.title.strip()[len(EXEMPT) :].strip()
         return None
 
+    @property
+    def condition(self) -> bool:
+        """Whether it is a claim in words, bound to a condition."""
+        return self.title.strip().startswith(HOLDS)
+
+    @property
+    def expression(self) -> str:
+        """What it is bound to, as Python."""
+        return self.title.strip()[len(HOLDS) :].strip() if self.condition else self.title
+
 
 def find_links(mask: Mask) -> list[Link]:
     """Find every figure in prose and blank it out, with the definitions that references use."""
@@ -75,9 +87,11 @@ def find_links(mask: Mask) -> list[Link]:
 
 def _link(mask: Mask, match: re.Match[str], target: re.Match[str]) -> Link:
     raw = mask.original[slice(*match.span("shown"))]
-    skipped, shown = without_markup(raw)
     group = "double" if target["double"] is not None else "single"
     title = mask.original[slice(*target.span(group))]
+    skipped, shown = without_markup(raw)
+    if title.strip().startswith(HOLDS):  # its marks are those of its words
+        skipped, shown = len(raw) - len(raw.lstrip()), raw.strip()
     return Link(
         match.start(),
         match.end(),

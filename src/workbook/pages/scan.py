@@ -28,7 +28,7 @@ _META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
 
 @dataclass(frozen=True)
 class Figure:
-    """A bound or exempt figure.
+    """A bound or exempt figure, or a claim bound to a condition.
 
     Attributes:
         link: how it stands in the page's text.
@@ -99,6 +99,8 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
     links = _read_formulas(page, mask) + find_links(mask)
     for link in sorted(links, key=lambda link: link.start):
         _add_figure(page, link)
+        if link.condition and not link.tex:  # its words are prose, and may show no number unbound
+            mask.keep(link.at, link.at + len(link.shown))
     mask_markup(mask)
     _find_loose_numbers(page, mask, front)
     _check_headings(page, mask)
@@ -184,7 +186,24 @@ def _add_figure(page: Page, link: Link) -> None:
             'write (#cell-id "expression"), or (# "exempt: why")',
         )
         return
+    elif link.condition:
+        _check_claim(page, link)
     page.figures.append(Figure(link, page.text.place(link.at), target, cell))
+
+
+def _check_claim(page: Page, link: Link) -> None:
+    """Report a claim that can't be rendered as one, or that says or asks nothing."""
+    how = 'write [closer to 6 than to 2](#cell-id "holds: condition")'
+    if link.tex:
+        remedy = "move it into the sentence: " + how
+        _report(page, link.at, "condition", "a condition can't stand in mathematics", remedy)
+    elif not link.shown:
+        _report(page, link.at, "condition", "a condition needs its claim in words", how)
+    elif any(link.start < formula.start < link.end for formula in page.formulas):
+        remedy = "say it in words, and leave the formula outside the brackets"
+        _report(page, link.at, "condition", "a claim can't hold a formula", remedy)
+    if not link.expression:
+        _report(page, link.at, "condition", "a claim needs its condition after holds:", how)
 
 
 def _find_loose_numbers(page: Page, mask: Mask, front: re.Match[str] | None) -> None:
@@ -199,6 +218,8 @@ def _find_loose_numbers(page: Page, mask: Mask, front: re.Match[str] | None) -> 
         )
         if offset < front_end:
             remedy = "leave it out: front matter can hold no link; bind it in a heading instead"
+        elif any(f.link.condition and f.link.start < offset < f.link.end for f in page.figures):
+            remedy = "leave it out: a claim can hold no link; bind the number beside it"
         place = page.text.place(offset)
         message = f"shows {number}, which is bound to nothing"
         page.problems.append(Problem(place, "unbound", message, remedy, shown=number))

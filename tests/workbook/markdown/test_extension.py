@@ -102,6 +102,15 @@ LINK = '[0.67](home.md#one "x")'
             f'<p><code>[0.67](home.md#one "x")</code> and {X}</p>',
             id="beside code that shows one",
         ),
+        pytest.param(
+            '[*much* more than `1`](home.md#one "holds: ok")',
+            "<p>"
+            + figure("<em>much</em> more than <code>1</code>", "true", "ok", 3).replace(
+                'class="figure"', 'class="figure condition"'
+            )
+            + "</p>",
+            id="claim",
+        ),
     ],
 )
 def test_a_figure_is_a_link_to_its_cell_around_the_full_value(

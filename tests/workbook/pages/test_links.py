@@ -166,3 +166,50 @@ def test_an_exempt_number_has_a_reason(
 )
 def test_a_wrong_exemption_is_a_problem(sample: Sample, text: str, problem: str) -> None:
     assert [str(found) for found in sample.scan(text).problems] == [problem]
+
+
+CLAIM = "closer to 6 than to 2"
+HOW = 'write [closer to 6 than to 2](#cell-id "holds: condition")'
+
+
+def test_words_bound_to_a_condition_are_a_claim(sample: Sample) -> None:
+    page = sample.scan(f'It is [{CLAIM}](#one "holds: abs(x - 6) < abs(x - 2)").')
+    (figure,) = page.figures
+    assert (figure.link.shown, figure.link.condition, figure.exempt) == (CLAIM, True, False)
+    assert figure.link.expression == "abs(x - 6) < abs(x - 2)"
+    assert (figure.place.line, figure.place.column) == (1, 8)
+    assert page.problems == []
+
+
+def test_a_figure_is_no_claim_and_keeps_its_expression(sample: Sample) -> None:
+    (figure,) = sample.scan(W).figures
+    assert (figure.link.condition, figure.link.expression) == (False, "w")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            r"$\val{one: holds: w > 0}{0.5}$",
+            f"1:26: a condition can't stand in mathematics; move it into the sentence: {HOW}",
+        ),
+        ('[more](#one "holds:")', f"1:2: a claim needs its condition after holds:; {HOW}"),
+        ('[ ](#one "holds: w")', f"1:3: a condition needs its claim in words; {HOW}"),
+        (
+            '[$w$ is more](#one "holds: w > 0")',
+            "1:2: a claim can't hold a formula; "
+            "say it in words, and leave the formula outside the brackets",
+        ),
+        (
+            '[more than 0.5](#one "holds: w > 0.5")',
+            "1:12: shows 0.5, which is bound to nothing; "
+            "leave it out: a claim can hold no link; bind the number beside it",
+        ),
+        (
+            '[more](# "holds: w > 0")',
+            '1:2: more is bound to no cell; write (#cell-id "expression"), or (# "exempt: why")',
+        ),
+    ],
+)
+def test_a_wrong_claim_is_a_problem(sample: Sample, text: str, problem: str) -> None:
+    assert [str(found) for found in sample.scan(text).problems] == [f"docs/page.md:{problem}"]
