@@ -1,12 +1,13 @@
-// One cell: its code, its controls, its output, and the run that connects them.
+// One cell: its code, its controls, its output, and what connects them. How a run goes is told by
+// attempt.js, what is kept of the reader's by edits.js.
 
+import { Attempt } from "./attempt.js";
 import { Bar } from "./bar.js";
-import { askToKeep } from "./choice.js";
 import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
+import { Edits } from "./edits.js";
 import { expressionsOf } from "./figures.js";
 import { Output } from "./output.js";
-import { Store } from "./store.js";
 import * as words from "./words.js";
 
 /** @typedef {import("./runner.js").Runner} Runner */
@@ -22,11 +23,6 @@ import * as words from "./words.js";
  */
 
 export class Cell {
-  /** The generation number of the run that is under way. @type {number | null} */
-  #run = null;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #clock;
-
   /**
    * @param {HTMLElement} section a `section.cell`
    * @param {Services} services what the page gives
@@ -35,70 +31,63 @@ export class Cell {
     const { signal } = services;
     const part = (/** @type {string} */ name) =>
       /** @type {HTMLElement} */ (section.querySelector(`.cell-${name}`));
-    const label = section.getAttribute("aria-label") ?? section.id;
     this.section = section;
     this.services = services;
-    this.store = new Store(section.id);
+    this.label = section.getAttribute("aria-label") ?? section.id;
     this.output = new Output(part("output"));
     this.code = new CodeBox({
       box: part("code"),
-      label: `Code: ${label}`,
+      label: `Code: ${this.label}`,
       load: services.loadEditor,
-      onChange: (text) => this.#keep(text),
+      onChange: (text) => this.edits.keep(text),
       onFailure: (reason) => this.#noEditor(reason),
       signal,
     });
-    const actions = {
-      Run: () => this.run(),
-      Stop: () => this.stop(),
-      Reset: () => this.reset(),
-      Copy: () => void this.#copy(),
-    };
-    this.bar = new Bar(part("bar"), actions, signal, ["Run"]);
+    this.bar = new Bar(part("bar"), this.#actions(), signal, ["Run"]);
+    const { output, bar, code } = this;
+    this.attempt = new Attempt({ section, output, bar }, services.runner, signal);
+    this.edits = new Edits({ section, code, say: (text) => bar.say(text), signal });
     part("code").addEventListener("keydown", (event) => this.#key(event), {
       capture: true,
       signal,
     });
-    signal.addEventListener("abort", () => this.#leave());
-    this.#restore();
+    this.edits.restore();
+  }
+
+  #actions() {
+    return {
+      Run: () => this.run(),
+      Stop: () => this.attempt.stop(),
+      Reset: () => this.reset(),
+      Copy: () => void this.#copy(),
+    };
+  }
+
+  /** The lines that run before the cell's own. */
+  get setup() {
+    return this.section.querySelector(".cell-setup code")?.textContent ?? "";
+  }
+
+  /** The name of the cell's file. */
+  get file() {
+    return this.section.dataset.snippet?.split("/").pop() ?? `${this.section.id}.py`;
   }
 
   /** Runs the code as it stands. */
   run() {
-    if (this.#run !== null) return;
-    const { section } = this;
-    const request = {
-      setup: section.querySelector(".cell-setup code")?.textContent ?? "",
+    const request = () => ({
+      setup: this.setup,
       code: this.code.text,
-      name: section.dataset.snippet?.split("/").pop() ?? `${section.id}.py`,
-      expressions: expressionsOf(section.id),
-    };
-    this.output.begin();
-    this.bar.busy();
-    section.dataset.state = "waiting"; // the last run's end is not this one's
-    this.#run = this.services.runner.run(request, {
-      waiting: () => this.#state("waiting", words.WAITING),
-      loading: (loaded, total) => this.#loading(loaded, total),
-      running: () => this.#running(),
-      output: (stream, text) => this.output.write(stream, text),
-      capped: () => this.output.capped(),
-      done: (message) => this.#done(message),
-      ended: (why) => this.#ended(why),
-      failed: (reason) => this.#failed(reason),
+      name: this.file,
+      expressions: expressionsOf(this.section.id),
     });
-    section.dataset.run = String(this.#run);
-  }
-
-  /** Stops the run that is under way. */
-  stop() {
-    if (this.#run !== null) this.services.runner.stop(this.#run);
+    this.attempt.run(request, (message) => this.#ran(message));
   }
 
   /** Puts back the course's code and the output that was checked. */
   reset() {
-    this.stop();
-    this.code.text = this.code.course;
-    this.store.clear();
+    this.attempt.stop();
+    this.edits.reset();
     this.output.restore();
     this.bar.offer(null);
     delete this.section.dataset.state;
@@ -116,65 +105,10 @@ export class Cell {
     if (!runs) this.services.focusNext(this);
   }
 
-  /**
-   * @param {number} loaded bytes so far
-   * @param {number} total bytes in all
-   */
-  #loading(loaded, total) {
-    const first = this.section.dataset.state !== "loading";
-    this.#state("loading", words.loading(loaded, total), first);
-  }
-
-  #running() {
-    const began = performance.now();
-    this.#state("running", words.running(0));
-    this.#clock = setInterval(() => {
-      this.bar.show(words.running(Math.round((performance.now() - began) / 1000)));
-    }, 1000);
-  }
-
   /** @param {DoneMessage} message how the run ended */
-  #done({ run, outcome, omitted }) {
-    const { error, values, seconds } = outcome;
-    this.output.end(error, omitted);
-    this.#over(error ? "error" : "done", error ? `${error.type}.` : words.done(seconds));
+  #ran({ run, outcome: { values, error, seconds } }) {
     const detail = { values, error, seconds, run };
     this.section.dispatchEvent(new CustomEvent("workbook:ran", { detail, bubbles: true }));
-  }
-
-  /** @param {"stopped" | "limit" | "fatal"} why what ended the run */
-  #ended(why) {
-    this.output.end(null);
-    this.#over("stopped", words.ended(why, this.services.runner.runtime.limitSeconds));
-  }
-
-  /** @param {string} reason why Python could not be started */
-  #failed(reason) {
-    this.output.restore();
-    this.#over("failed", words.failed(reason));
-    this.bar.offer(() => this.run());
-  }
-
-  /**
-   * @param {string} state for tests and style sheets
-   * @param {string} text for the reader
-   */
-  #over(state, text) {
-    this.#run = null;
-    clearInterval(this.#clock);
-    this.bar.idle();
-    this.#state(state, text);
-  }
-
-  /**
-   * @param {string} state for tests and style sheets
-   * @param {string} text for the reader
-   * @param {boolean} [aloud] whether assistive technology reads it out
-   */
-  #state(state, text, aloud = true) {
-    this.section.dataset.state = state;
-    if (aloud) this.bar.say(text);
-    else this.bar.show(text);
   }
 
   async #copy() {
@@ -189,45 +123,5 @@ export class Cell {
       this.bar.say("");
       void this.code.open().then(() => this.code.focus());
     });
-  }
-
-  get #digest() {
-    return this.section.dataset.digest ?? "";
-  }
-
-  /** @param {string} code the reader's */
-  #keep(code) {
-    if (code === this.code.course) this.store.clear();
-    else this.store.write({ code, digest: this.#digest });
-  }
-
-  /** Brings back what the reader wrote here before. */
-  #restore() {
-    const edit = this.store.read();
-    if (!edit || edit.code === this.code.course) return;
-    const show = () => {
-      this.code.text = edit.code;
-      this.bar.say(words.RESTORED);
-    };
-    if (edit.digest === this.#digest) {
-      show();
-      return;
-    }
-    const keep = () => {
-      show();
-      this.#keep(edit.code);
-    };
-    const take = () => {
-      this.store.clear();
-      this.code.focus();
-    };
-    const bar = /** @type {HTMLElement} */ (this.section.querySelector(".cell-bar"));
-    askToKeep(bar, { keep, take }, this.services.signal);
-  }
-
-  /** The page is being left: nobody waits for the run any more. */
-  #leave() {
-    clearInterval(this.#clock);
-    if (this.#run !== null) this.services.runner.abandon(this.#run);
   }
 }

@@ -1,19 +1,21 @@
-// One attempt at a time: a run or a check, from the press of a button to what is said of it.
+// One attempt at a time, of a cell or an exercise: a run or a check, from the press of a button to
+// what is said of it.
 
-import * as words from "../page/words.js";
+import * as words from "./words.js";
 
-/** @typedef {import("../page/runner.js").Runner} Runner */
-/** @typedef {import("../page/runner.js").Listener} Listener */
+/** @typedef {import("./runner.js").Runner} Runner */
+/** @typedef {import("./runner.js").Listener} Listener */
+/** @typedef {import("../messages.js").DoneMessage} DoneMessage */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
 /** @typedef {import("../messages.js").Verdict} Verdict */
 
 /**
- * The parts of an exercise that show how an attempt goes.
+ * The parts of a cell or an exercise that show how an attempt goes.
  * @typedef {object} Parts
  * @property {HTMLElement} section its state is for tests and style sheets
- * @property {import("../page/bar.js").Bar<string>} bar its controls
- * @property {import("../page/output.js").Output} output what is written
+ * @property {import("./bar.js").Bar<string>} bar its controls
+ * @property {import("./output.js").Output} output what is written
  */
 
 export class Attempt {
@@ -35,13 +37,18 @@ export class Attempt {
 
   /**
    * Runs code, unless something runs already.
-   * @param {RunRequest} request what to run
+   * @param {() => RunRequest} ask what to run; asked anew when a start of Python is tried again
+   * @param {(message: DoneMessage) => void} [done] told when the code has run to its end or raised
    */
-  run(request) {
-    this.#begin(
-      (listener) => this.runner.run(request, listener),
-      () => this.run(request),
-    );
+  run(ask, done) {
+    const run = (/** @type {Listener} */ listener) => {
+      const tell = (/** @type {DoneMessage} */ message) => {
+        listener.done(message);
+        done?.(message);
+      };
+      return this.runner.run(ask(), { ...listener, done: tell });
+    };
+    this.#begin(run, () => this.run(ask, done));
   }
 
   /**
