@@ -47,7 +47,9 @@ def vendored() -> Path:
 
 def _runtime(folder: Path) -> dict[str, Any]:
     pyodide = next(folder.glob("pyodide-*"))
-    files = sorted([*pyodide.iterdir(), *(folder / "python").iterdir()])
+    files = sorted(
+        path for path in [*pyodide.iterdir(), *(folder / "python").iterdir()] if path.is_file()
+    )
     names = [path.relative_to(folder).as_posix() for path in files]
     return {
         "pyodide": f"{pyodide.name}/",

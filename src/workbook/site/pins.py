@@ -45,7 +45,8 @@ class Pins:
     Attributes:
         versions: Of Pyodide, its Python and its NumPy.
         interpreter: Files of npm's package, with their digests.
-        wheels: Packages to serve beside the interpreter.
+        wheels: Packages that are loaded with the interpreter.
+        on_import: Packages that are loaded when code imports them.
         network: The address of Pyodide's content network for this version.
         carrier: Where to look when that can't be reached.
     """
@@ -53,8 +54,14 @@ class Pins:
     versions: Mapping[str, str]
     interpreter: Mapping[str, str]
     wheels: tuple[Wheel, ...]
+    on_import: tuple[Wheel, ...]
     network: str
     carrier: Carrier
+
+    @property
+    def served(self) -> tuple[Wheel, ...]:
+        """Every package that lies on the site."""
+        return self.wheels + self.on_import
 
 
 def read_pins(path: Path = PINS) -> Pins:
@@ -63,7 +70,12 @@ def read_pins(path: Path = PINS) -> Pins:
     return Pins(
         versions=data["versions"],
         interpreter=data["interpreter"],
-        wheels=tuple(Wheel(name, **fields) for name, fields in data["wheels"].items()),
+        wheels=_wheels(data["wheels"]),
+        on_import=_wheels(data["on_import"]),
         network=data["sources"]["network"],
         carrier=Carrier(**data["sources"]["carrier"]),
     )
+
+
+def _wheels(table: Mapping[str, Mapping[str, str]]) -> tuple[Wheel, ...]:
+    return tuple(Wheel(name, **fields) for name, fields in table.items())

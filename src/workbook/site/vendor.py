@@ -15,7 +15,7 @@ from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
 from workbook.site.files import digest_of, locked, sha256, staged_folder, write_if_changed
-from workbook.site.interpreter import write_interpreter
+from workbook.site.interpreter import ON_IMPORT, write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
 
 LIMIT_SECONDS = 10
@@ -73,7 +73,9 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
         "pyodide": f"{python}/",
         "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
         "runtime": runtime.relative_to(out).as_posix(),
-        "sizes": {name: (out / name).stat().st_size for name in _files(out)},
+        "sizes": {
+            name: (out / name).stat().st_size for name in _files(out) if ON_IMPORT not in name
+        },
         "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
         "limitSeconds": LIMIT_SECONDS,
     }

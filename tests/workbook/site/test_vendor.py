@@ -37,6 +37,8 @@ def made(root, monkeypatch):
     def interpreter(package, pins, cache, target):
         target.mkdir()
         (target / "pyodide.mjs").write_text("code")
+        (target / "on-import").mkdir()
+        (target / "on-import" / "plots.whl").write_text("loaded later")
 
     def bundle(browser, out, runtime, drawings):
         calls.append(runtime)
@@ -67,7 +69,13 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
             "limitSeconds": 10,
         }
     ]
-    assert files == ["page-1.js", "pyodide-314.0.4/pyodide.mjs", wheel, runtime]
+    assert files == [
+        "page-1.js",
+        "pyodide-314.0.4/on-import/plots.whl",
+        "pyodide-314.0.4/pyodide.mjs",
+        wheel,
+        runtime,
+    ]
     assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
 
 
