@@ -69,6 +69,8 @@ def _check(
                 problems.append(found)
     problems += _run(course, report, asked)
     for bound in report.bound:
+        if bound.figure.place.path in bound.page.text.collected:
+            continue  # its own page reports it, at the right column
         problems += compare(bound, report.runs.get(bound.key), course.snippet_path(bound.cell))
     problems += check_learning(course, report, whole)
     problems += check_drawings(course, report)
@@ -77,7 +79,7 @@ def _check(
 
 
 def _concerns(course: Course, page: Page, paths: list[str]) -> bool:
-    files = {page.path, *page.text.included, *map(course.snippet_path, page.cells)}
+    files = {page.path, *page.text.sources, *map(course.snippet_path, page.cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     return not paths or any(
         path in (".", file) or file.startswith(path.rstrip("/") + "/")

@@ -61,7 +61,7 @@ class Course:
             return known[1]
         page = scan_file(path, self.settings.docs, self.settings.root)
         self._scans[path] = (
-            self._stamp([page.path, *sorted(page.text.included | page.text.missing)]),
+            self._stamp([page.path, *sorted(page.text.sources | page.text.missing)]),
             page,
         )
         return page

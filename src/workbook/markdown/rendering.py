@@ -27,7 +27,7 @@ def rendering_problems(course: Course, report: Report) -> list[Problem]:
     known = course.settings.cache / "workbook" / "rendered"
     found: list[Problem] = []
     for page in report.pages.values():
-        if wrong & {page.path, *page.text.included}:
+        if wrong & {page.path, *page.text.sources}:
             continue
         pools = sorted(id_ for name, id_ in report.pools if name == page.name)
         facts = [_engine(), repr(course.settings.extensions), page.name, page.text.text, *pools]

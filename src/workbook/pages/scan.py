@@ -104,6 +104,8 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
     mask_markup(mask)
     _find_loose_numbers(page, mask, front)
     _check_headings(page, mask)
+    # What is wrong with a section is for the page that it comes from to say.
+    page.problems = [p for p in page.problems if p.place.path not in page_text.collected]
     return page
 
 

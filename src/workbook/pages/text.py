@@ -2,15 +2,19 @@
 
 # Positions are offsets into one string, with "\n" between lines whatever the file uses. A line
 # `--8<-- "shared/card.md"` outside a fence is replaced by that file's lines, indented as the
-# include is; every line remembers the file it came from, so that a problem names that file.
+# include is; every line remembers the file it came from, so that a problem names that file. A line
+# `--8<-- "05-weighted-values.md:common-mistakes"` takes one section of another page, named by its
+# heading's anchor.
 
 from __future__ import annotations
 
 import bisect
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from workbook.pages.sections import find_section, pointed_back
 from workbook.problems import Place, Problem
 
 INCLUDE = re.compile(
@@ -59,6 +63,7 @@ class PageText:
         origins: where each line stands on disk.
         problems: includes that could not be resolved.
         included: the files that are part of it, relative to the repository.
+        collected: the pages that it has sections of, likewise.
         missing: files that would be, if they were there.
     """
 
@@ -66,6 +71,7 @@ class PageText:
     origins: list[Origin]
     problems: list[Problem] = field(default_factory=list)
     included: set[str] = field(default_factory=set)
+    collected: set[str] = field(default_factory=set)
     missing: set[str] = field(default_factory=set)
     _starts: list[int] = field(default_factory=list)
 
@@ -73,6 +79,11 @@ class PageText:
         self._starts = [0]
         for line in self.text.split("\n")[:-1]:
             self._starts.append(self._starts[-1] + len(line) + 1)
+
+    @property
+    def sources(self) -> set[str]:
+        """Every other file that its text comes from."""
+        return self.included | self.collected
 
     def line_of(self, offset: int) -> int:
         """Return the index, from 0, of the line that holds an offset."""
@@ -99,23 +110,37 @@ def expand(text: str, path: str, root: Path, bases: list[Path]) -> PageText:
         root: the repository.
         bases: the folders that includes are looked up in, first found first taken.
     """
-    page = _Expansion(root, bases)
+    page = _Expansion(root, bases, (root / path).parent)
     page.add(text, path, indent="", above=())
-    return PageText("\n".join(page.lines), page.origins, page.problems, page.included, page.missing)
+    return PageText(
+        "\n".join(page.lines),
+        page.origins,
+        page.problems,
+        page.included,
+        page.collected,
+        page.missing,
+    )
 
 
 class _Expansion:
-    def __init__(self, root: Path, bases: list[Path]) -> None:
-        self.root, self.bases = root, bases
+    def __init__(self, root: Path, bases: list[Path], folder: Path) -> None:
+        self.root, self.bases, self.folder = root, bases, folder
         self.lines: list[str] = []
         self.origins: list[Origin] = []
         self.problems: list[Problem] = []
         self.included: set[str] = set()
+        self.collected: set[str] = set()
         self.missing: set[str] = set()
 
     def add(self, text: str, path: str, indent: str, above: tuple[str, ...]) -> None:
+        """Add a file's text, line by line."""
+        self._add(split_lines(text), 1, path, indent, above)
+
+    def _add(
+        self, lines: list[str], first: int, path: str, indent: str, above: tuple[str, ...]
+    ) -> None:
         fence = ""
-        for number, line in enumerate(split_lines(text), 1):
+        for number, line in enumerate(lines, first):
             fence = _fence_after(line, fence)
             match = INCLUDE.match(line)
             if match and not fence:
@@ -128,43 +153,55 @@ class _Expansion:
 
     def _refuse(self, place: Place) -> None:
         """Refuse an include of a form that would reach the page unchecked, or not at all."""
-        self.problems.append(
-            Problem(
-                place,
-                "include",
-                "this include can't be read",
-                'write --8<-- "folder/file.md" alone on its line, outside quotations',
-            )
+        self._report(
+            place,
+            "this include can't be read",
+            'write --8<-- "folder/file.md" alone on its line, outside quotations',
         )
 
     def _include(
         self, match: re.Match[str], path: str, number: int, indent: str, above: tuple[str, ...]
     ) -> None:
         target = match["target"]
+        file, _, section = target.partition(".md:")
+        file = f"{file}.md" if section else target
         place = Place(path, number, match.start("target"))
-        found = next((base / target for base in self.bases if (base / target).is_file()), None)
+        found = next((base / file for base in self.bases if (base / file).is_file()), None)
         if found is None:
-            self.missing.update(str(base / target) for base in self.bases)
+            self.missing.update(str(base / file) for base in self.bases)
             looked = " and ".join(str(base.relative_to(self.root)) for base in self.bases)
-            self.problems.append(
-                Problem(
-                    place,
-                    "include",
-                    f"includes {target!r}, which is not in {looked}",
-                    "correct the name, or create the file",
-                )
+            self._report(
+                place,
+                f"includes {target!r}, which is not in {looked}",
+                "correct the name, or create the file",
             )
             return
         name = found.resolve().relative_to(self.root.resolve()).as_posix()
         if name in above:
-            self.problems.append(
-                Problem(place, "include", f"{name} includes itself", "remove this include")
-            )
+            self._report(place, f"{name} includes itself", "remove this include")
+            return
+        text, faults = read_text(found, name)
+        indent += match["indent"]
+        if section:
+            self.collected.add(name)
+            target = Path(os.path.relpath(found, self.folder)).as_posix()
+            lines = split_lines(text)
+            if (part := find_section("\n".join(lines), section)) is None:
+                self._report(
+                    place,
+                    f"{name} has no heading with the anchor {section!r}",
+                    "name a heading as its address does",
+                )
+                return
+            kept = pointed_back(lines[slice(*part)], target)
+            self._add(kept, part[0] + 1, name, indent, (*above, name))
             return
         self.included.add(name)
-        text, faults = read_text(found, name)
         self.problems += faults
-        self.add(text.rstrip("\r\n"), name, indent + match["indent"], above)
+        self.add(text.rstrip("\r\n"), name, indent, above)
+
+    def _report(self, place: Place, message: str, remedy: str) -> None:
+        self.problems.append(Problem(place, "include", message, remedy))
 
 
 def _fence_after(line: str, fence: str) -> str:
