@@ -106,6 +106,8 @@ def argument(value: Any) -> str:
         if value.size > _MOST:
             return f"an array of shape {value.shape}"
         return _nested(value.tolist())
+    if not isinstance(value, str | int | float | list | tuple | dict | set | None):
+        return f"a {type(value).__name__}"  # a repr may hold an address
     return _nested(value)
 
 

@@ -47,3 +47,9 @@ def test_a_value_is_written_shortly(value: object, text: str) -> None:
     assert words.written(Reader().numbers(value)) == text
     if isinstance(value, np.ndarray):
         assert words.argument(value) == text
+
+
+def test_an_argument_that_is_no_number_is_told_by_its_type() -> None:
+    """Its repr may hold an address, and then the same message would never be the same."""
+    assert words.argument(np.random.default_rng(3)) == "a Generator"
+    assert words.argument(None) == "None"
