@@ -65,7 +65,9 @@ def kind_of(bound: Bound, report: Report) -> str:
 
 
 def _exercises(report: Report) -> list[dict[str, Any]]:
-    pages = {block.id: block.page for block in report.exercise_blocks}
+    pages: dict[str, str] = {}
+    for block in report.exercise_blocks:
+        pages.setdefault(block.id, block.page)  # the first page that has it is its home
     return [
         {
             "id": exercise.id,

@@ -99,7 +99,7 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:
     """Load and grade the exercises, and report those that no page has."""
     snippets = course.settings.snippets
-    shown: set[str] = set()
+    shown: set[tuple[str, str]] = set()  # an exercise may come back in a later chapter
     folders = {path.relative_to(snippets).as_posix(): path for path in exercise_folders(snippets)}
     for block in report.exercise_blocks:
         if block.id not in folders:
@@ -109,11 +109,12 @@ def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]
                 f"there is no exercise {block.id!r} below {course.relative(snippets)}",
                 "there is " + (", ".join(folders) or "none"),
             )
-        elif block.id in shown:
+        elif (block.page, block.id) in shown:
             yield Problem(block.place, "exercise", f"{block.id} stands twice", "remove this one")
-        shown.add(block.id)
+        shown.add((block.page, block.id))
+    used = {name for _, name in shown}
     for name, folder in folders.items():
-        if not whole and name not in shown:
+        if not whole and name not in used:
             continue
         try:
             report.exercises[name] = load_exercise(folder, snippets)
@@ -121,7 +122,7 @@ def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]
             place = Place(course.relative(error.path), error.line)
             yield Problem(place, "exercise", str(error), error.remedy)
             continue
-        if name not in shown:
+        if name not in used:
             yield Problem(
                 Place(f"{course.relative(folder)}/starter.py"),
                 "exercise",

@@ -1,4 +1,4 @@
-"""Exercises on pages: each folder is shown once, and each block shows a folder."""
+"""Exercises on pages: each folder is shown, and each block shows a folder."""
 
 from __future__ import annotations
 
@@ -30,6 +30,16 @@ def test_the_inventory_names_its_page_functions_and_wrong_answers(course: Sample
             "functions": ["total", "first"],
             "wrong": sorted(WRONG),
         }
+    ]
+
+
+def test_an_exercise_may_come_back_on_a_later_page(course: Sample) -> None:
+    course.page(PAGE)
+    course.page(PAGE, "later.md")
+    assert course.problems() == []
+    _, out, _ = course.run("list", "--json")
+    assert [(found["id"], found["page"]) for found in json.loads(out)["exercises"]] == [
+        ("chapter/two", "later.md")
     ]
 
 
