@@ -8,6 +8,12 @@ def changes_input(attention_weights_valid):
     attention_weights_valid(np.array([[0.5, 0.25], [0.5, 0.5]])).must_keep_its_input()
 
 
+def one_for_each_row(attention_weights_valid):
+    """You return one answer for each row, or for each entry. What is asked for is one
+    for the whole matrix: True if every row is right."""
+    attention_weights_valid(np.array([[0.25, 0.75], [0.75, 0.25]])).must_be(True, whatever=True)
+
+
 def columns_summed(attention_weights_valid):
     """You sum the columns. It is each row that must sum to 1; columns need not."""
     attention_weights_valid(np.array([[0.25, 0.75], [0.5, 0.5]])).must_be(True)
@@ -27,10 +33,9 @@ def exact_sum(attention_weights_valid):
 
 def too_tolerant(attention_weights_valid):
     """You allow a row's sum to be off by more than 1e-6. Weights rounded for display, such as 0.333
-    three times, are then taken for true ones; and so may be a row of zeros."""
+    three times, are then taken for true ones."""
     attention_weights_valid(np.array([[0.333, 0.333, 0.333]])).must_be(False)
     attention_weights_valid(np.array([[0.5, 0.500003]])).must_be(False)
-    attention_weights_valid(np.array([[0.0, 0.0], [1.0, 0.0]])).must_be(False)
 
 
 def negative_passes(attention_weights_valid):
@@ -49,6 +54,13 @@ def nan_passes(attention_weights_valid):
     never finds it: ask whether all is right instead, or call np.isnan."""
     attention_weights_valid(np.array([[np.nan, 1.0]])).must_be(False)
     attention_weights_valid(np.array([[np.nan, np.nan]])).must_be(False)
+
+
+def zeros_pass(attention_weights_valid):
+    """A row of zeros passes. A mask can leave such a row behind, but what is in it are no weights:
+    nothing is shared out. Chapter 7 says what to do with it."""
+    attention_weights_valid(np.zeros((1, 3))).must_be(False)
+    attention_weights_valid(np.array([[0.0, 0.0], [0.5, 0.5]])).must_be(False)
 
 
 def first_row_only(attention_weights_valid):

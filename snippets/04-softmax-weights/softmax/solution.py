@@ -1,0 +1,9 @@
+"""Turn scores into weights."""
+
+import numpy as np
+
+
+def softmax(S: np.ndarray) -> np.ndarray:
+    """Return the softmax of S along its last axis: the same shape, each row summing to 1."""
+    E = np.exp(S - S.max(axis=-1, keepdims=True))  # the largest exponential is 1
+    return E / E.sum(axis=-1, keepdims=True)

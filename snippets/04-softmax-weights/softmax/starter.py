@@ -1,0 +1,8 @@
+"""Turn scores into weights."""
+
+import numpy as np
+
+
+def softmax(S: np.ndarray) -> np.ndarray:
+    """Return the softmax of S along its last axis: the same shape, each row summing to 1."""
+    ...
