@@ -8,14 +8,20 @@ from pathlib import Path
 
 import pytest
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "shared" / "torch"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+FOLDER = DOCS / "shared" / "torch"
 PROGRAMS = sorted(FOLDER.glob("*.py"))
 
 
 def test_there_are_programs_and_each_states_what_it_prints() -> None:
-    programs = [path.stem for path in PROGRAMS]
-    assert {"scores", "softmax"} <= set(programs)
-    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == programs
+    assert PROGRAMS
+    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == [path.stem for path in PROGRAMS]
+
+
+def test_each_program_stands_on_a_page_with_what_it_prints() -> None:
+    pages = "\n".join(path.read_text(encoding="utf-8") for path in DOCS.glob("*.md"))
+    wanted = [f"shared/torch/{path.stem}{end}" for path in PROGRAMS for end in (".py", ".txt")]
+    assert [name for name in wanted if f'"{name}"' not in pages] == []
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.name)
