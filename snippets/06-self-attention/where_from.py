@@ -12,7 +12,7 @@ Q, K, V = X @ W_q, X @ W_k, X @ W_v
 S = Q @ K.T / np.sqrt(K.shape[1])
 e = np.exp(S - S.max(axis=1, keepdims=True))
 A = e / e.sum(axis=1, keepdims=True)
-O = A @ V  # noqa: E741 - the course's name for the output
+output = A @ V
 
 print("Q", Q.shape, "K", K.shape, "V", V.shape)
-print("output", np.round(O[:, 0], 4))
+print("output", np.round(output[:, 0], 4))
