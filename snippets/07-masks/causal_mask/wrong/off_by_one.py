@@ -1,0 +1,9 @@
+# a token that can’t see itself
+"""Strictly before."""
+
+import numpy as np
+
+
+def causal_mask(n_q, n_k):
+    i, j = np.arange(n_q)[:, np.newaxis], np.arange(n_k)
+    return j < i + n_k - n_q

@@ -1,0 +1,27 @@
+"""A large negative number in the place of −∞."""
+
+import numpy as np
+
+scores = np.array([0, 1, 1]) / np.sqrt(2)
+some = np.array([True, True, False])
+none = np.array([False, False, False])
+
+
+def softmax(s):
+    e = np.exp(s - s.max())
+    return e / e.sum()
+
+
+works = softmax(np.where(some, scores, -1e9))  # one is forbidden
+replaced = softmax(np.where(none, scores, -1e9))  # all are
+added = softmax(scores + np.where(none, 0, -1e9))
+unmasked = softmax(scores)
+
+half = scores.astype(np.float32)  # 32 bits, as models use
+added_half = softmax(half + np.float32(-1e9))
+
+print("one forbidden, replaced", np.round(works, 4))
+print("all forbidden, replaced", np.round(replaced, 4))
+print("all forbidden, added   ", np.round(added, 4))
+print("no mask at all         ", np.round(unmasked, 4))
+print("added in float32       ", np.round(added_half, 4))

@@ -1,0 +1,13 @@
+# inverted mask
+"""Hides what is allowed."""
+
+import numpy as np
+
+
+def _softmax(S, axis=1):
+    E = np.exp(S - S.max(axis=axis, keepdims=True))
+    return E / E.sum(axis=axis, keepdims=True)
+
+
+def masked_softmax(S, allowed):
+    return _softmax(np.where(allowed, -np.inf, S))

@@ -1,0 +1,13 @@
+# a score of 0 in place of −∞
+"""Multiplied by the mask."""
+
+import numpy as np
+
+
+def _softmax(S, axis=1):
+    E = np.exp(S - S.max(axis=axis, keepdims=True))
+    return E / E.sum(axis=axis, keepdims=True)
+
+
+def masked_softmax(S, allowed):
+    return _softmax(S * allowed)

@@ -1,0 +1,13 @@
+# softmax over the wrong axis
+"""Columns sum to 1."""
+
+import numpy as np
+
+
+def _softmax(S, axis=1):
+    E = np.exp(S - S.max(axis=axis, keepdims=True))
+    return E / E.sum(axis=axis, keepdims=True)
+
+
+def masked_softmax(S, allowed):
+    return _softmax(np.where(allowed, S, -np.inf), axis=0)
