@@ -52,7 +52,7 @@ def values_of(report: Report) -> Values:
 
 def _practice(course: Course, report: Report) -> Iterator[Problem]:
     """Make the pools of the practice questions."""
-    jobs: dict[Job, Question] = {}
+    jobs: dict[Job, list[Question]] = {}  # several may ask of one generator
     for question in report.questions:
         if not question.generator:
             continue
@@ -66,9 +66,9 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
             place = page.text.place(at) if at is not None else question.place
             yield Problem(place, "practice", f"{question.generator}: {error}", error.remedy)
             continue
-        jobs[job] = question
+        jobs.setdefault(job, []).append(question)
     answers = course.runs.results(list(jobs)) if jobs else {}
-    for job, question in jobs.items():
+    for job, questions in jobs.items():
         first, second = answers[job]
         place = Place(job.path)
         if ended := first.get("ended") or second.get("ended"):
@@ -90,10 +90,18 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
                 place, "practice", "makes something else on a second run", "use only its rng"
             )
         else:
-            try:
-                report.pools[question.page, question.id] = make_pool(question, made["value"])
-            except PoolError as error:
-                yield Problem(place, "practice", str(error), error.remedy)
+            yield from _pools(report, questions, made["value"], place)
+
+
+def _pools(
+    report: Report, questions: list[Question], made: str, place: Place
+) -> Iterator[Problem]:
+    """Make the pool of each question that asks of one generator."""
+    for question in questions:
+        try:
+            report.pools[question.page, question.id] = make_pool(question, made)
+        except PoolError as error:
+            yield Problem(place, "practice", str(error), error.remedy)
 
 
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:

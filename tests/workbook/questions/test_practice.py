@@ -32,6 +32,18 @@ def test_a_generator_that_a_practice_question_uses_has_no_problems(practice: Sam
     assert practice.problems() == []
 
 
+def test_several_questions_may_ask_of_one_generator(practice: Sample) -> None:
+    other = PRACTICE.replace("answer | {sum}", "answer | {half}").replace("fresh", "halved")
+    practice.page(f"{ABOVE}\n{PRACTICE}\n{other}")
+    practice.page(f"{ABOVE}\n{PRACTICE}", "later.md")
+    report = practice.check()
+    assert report.problems == []
+    first = {place: pool[0]["value"] for place, pool in report.pools.items()}
+    assert set(first) == {("page.md", "fresh"), ("page.md", "halved"), ("later.md", "fresh")}
+    assert first["page.md", "fresh"] == first["later.md", "fresh"]
+    assert first["page.md", "fresh"] == 2 * first["page.md", "halved"]
+
+
 def test_the_pool_has_100_problems_and_no_two_alike(practice: Sample) -> None:
     pool = _pool(practice)
     asked = {(entry["figures"]["a"], entry["figures"]["b"]) for entry in pool}
