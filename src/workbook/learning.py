@@ -93,9 +93,7 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
             yield from _pools(report, questions, made["value"], place)
 
 
-def _pools(
-    report: Report, questions: list[Question], made: str, place: Place
-) -> Iterator[Problem]:
+def _pools(report: Report, questions: list[Question], made: str, place: Place) -> Iterator[Problem]:
     """Make the pool of each question that asks of one generator."""
     for question in questions:
         try:
