@@ -1,0 +1,14 @@
+# no √d_k
+"""Not scaled."""
+
+from byhand import masked_softmax, merge_heads, softmax, split_heads
+
+
+def multi_head_attention(X, W_q, W_k, W_v, W_o, h, *, context=None, mask=None):
+    C = X if context is None else context
+    Q = split_heads(X @ W_q, h)
+    K = split_heads(C @ W_k, h)
+    V = split_heads(C @ W_v, h)
+    S = Q @ K.swapaxes(-1, -2)
+    A = softmax(S) if mask is None else masked_softmax(S, mask)
+    return A, merge_heads(A @ V) @ W_o

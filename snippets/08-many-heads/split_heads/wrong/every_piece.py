@@ -1,0 +1,14 @@
+# gives the heads in reverse order
+"""The last piece first."""
+
+
+def split_heads(X, h):
+    *leading, n, d_model = X.shape
+    if d_model % h:
+        raise ValueError("they don't divide")
+    return X.reshape(*leading, n, h, d_model // h).swapaxes(-3, -2)[..., ::-1, :, :]
+
+
+def merge_heads(X):
+    *leading, h, n, d_v = X.shape
+    return X.swapaxes(-3, -2).reshape(*leading, n, h * d_v)

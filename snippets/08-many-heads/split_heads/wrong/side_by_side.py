@@ -1,0 +1,14 @@
+# puts the last head first
+"""In reverse order."""
+
+
+def split_heads(X, h):
+    *leading, n, d_model = X.shape
+    if d_model % h:
+        raise ValueError("they don't divide")
+    return X.reshape(*leading, n, h, d_model // h).swapaxes(-3, -2)
+
+
+def merge_heads(X):
+    *leading, h, n, d_v = X.shape
+    return X[..., ::-1, :, :].swapaxes(-3, -2).reshape(*leading, n, h * d_v)

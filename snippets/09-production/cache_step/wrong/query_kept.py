@@ -1,0 +1,11 @@
+# keeps the query in place of the key
+"""The wrong vector."""
+
+import numpy as np
+
+
+def cache_step(q, k, v, K, V):
+    K, V = np.vstack([K, q]), np.vstack([V, v])
+    scores = K @ q / np.sqrt(len(q))
+    exponentials = np.exp(scores - scores.max())
+    return exponentials @ V / exponentials.sum(), K, V

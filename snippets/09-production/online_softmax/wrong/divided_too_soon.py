@@ -1,0 +1,24 @@
+# divides at every step
+"""An average where a sum should be."""
+
+import numpy as np
+
+
+def take(m, total, mix, s, v):
+    top = max(m, s)
+    if top == -np.inf:
+        return top, total, mix
+    shrink, e = np.exp(m - top), np.exp(s - top)
+    total = shrink * total + e
+    return top, total, (shrink * mix + e * v) / total
+
+
+def online_output(scores, V):
+    m, total, mix = -np.inf, 0.0, np.zeros(V.shape[1])
+    for s, v in zip(scores, V, strict=True):
+        top = max(m, s)
+        if top == -np.inf:
+            continue
+        shrink, e = np.exp(m - top), np.exp(s - top)
+        m, total, mix = top, shrink * total + e, shrink * mix + e * v
+    return mix / total if total else mix

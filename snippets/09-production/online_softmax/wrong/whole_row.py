@@ -1,0 +1,23 @@
+# goes through the keys but the last
+"""One key too few."""
+
+import numpy as np
+
+
+def take(m, total, mix, s, v):
+    top = max(m, s)
+    if top == -np.inf:
+        return top, total, mix
+    shrink, e = np.exp(m - top), np.exp(s - top)
+    return top, shrink * total + e, shrink * mix + e * v
+
+
+def online_output(scores, V):
+    m, total, mix = -np.inf, 0.0, np.zeros(V.shape[1])
+    for s, v in zip(scores[: max(1, len(scores) - 1)], V, strict=False):
+        top = max(m, s)
+        if top == -np.inf:
+            continue
+        shrink, e = np.exp(m - top), np.exp(s - top)
+        m, total, mix = top, shrink * total + e, shrink * mix + e * v
+    return mix / total if total else mix
