@@ -9,7 +9,8 @@ from typing import Any
 
 from workbook.course import Course
 from workbook.drawings.reading import Drawing, faults, read_drawings
-from workbook.drawings.rendering import DrawingError, draw
+from workbook.drawings.rendering import draw
+from workbook.node_program import RefusedError
 from workbook.pages.scan import Figure
 from workbook.problems import Problem
 from workbook.report import Drawn, Report
@@ -63,7 +64,7 @@ def _draw(
     request = {"draws": drawing.draws, "label": drawing.title, "data": data}
     try:
         answer = draw(module, request, course.settings.root)
-    except DrawingError as error:
+    except RefusedError as error:
         yield _problem(
             drawing, f"{drawing.draws} can't be drawn: {error}", "correct its data or its code"
         )

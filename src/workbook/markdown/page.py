@@ -14,10 +14,11 @@ from workbook.learning import values_of
 from workbook.markdown import elements
 from workbook.markdown.answers import fill_exercise, fill_question, placeholder, placeholders
 from workbook.markdown.drawing import fill_drawing
-from workbook.markdown.formulas import FormulaError, render_formula
+from workbook.markdown.formulas import render_formula
 from workbook.markdown.progress import chapter_line, fill_review
 from workbook.markdown.reached import emphasised, mark
 from workbook.markdown.record import Record, versions
+from workbook.node_program import RefusedError
 from workbook.pages.blocks import Block
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
@@ -179,7 +180,7 @@ class RenderedPage:
             data.insert(0, elements.formula_data(figure, self._facts(figure)))
         try:
             return render_formula(tex, formula.display, data, self._course.settings.root)
-        except FormulaError as error:
+        except RefusedError as error:
             place = self._page.text.place(formula.tex_start)
             self._problems.append(Problem(place, "formula", f"TeX: {error}", "correct the formula"))
             self._refuse()

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from workbook.drawings.rendering import module_files
+from workbook.drawings.files import module_files
 from workbook.errors import SiteError, exit_code
 from workbook.settings import ENGINE, Settings
 from workbook.site import archives

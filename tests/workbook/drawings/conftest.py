@@ -62,6 +62,12 @@ def drawn(tmp_path: Path) -> Sample:
 
 
 @pytest.fixture
+def module(drawn: Sample) -> Path:
+    """Its module of drawings."""
+    return drawn.root / "drawings/index.js"
+
+
+@pytest.fixture
 def problems(drawn: Sample) -> Callable[..., list[str]]:
     """Write the page with something replaced; return its problems, one a line."""
 

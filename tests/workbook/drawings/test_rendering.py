@@ -7,15 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.workbook.sample import Sample
-from workbook.drawings import rendering
-from workbook.drawings.rendering import DrawingError, draw, module_files
+from workbook.drawings.rendering import draw
+from workbook.node_program import RefusedError
 
 REQUEST = {"draws": "line", "label": 'A "line"', "data": {"x": 0.5}}
-
-
-@pytest.fixture
-def module(drawn: Sample) -> Path:
-    return drawn.root / "drawings/index.js"
 
 
 def test_a_drawing_is_a_picture_controls_words_and_numbers(drawn: Sample, module: Path) -> None:
@@ -45,14 +40,6 @@ def test_another_state_is_drawn_on_request(drawn: Sample, module: Path) -> None:
     assert answer["goals"] == {"one": True, "small": False}
 
 
-def test_what_is_known_is_not_drawn_again(
-    drawn: Sample, module: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = draw(module, REQUEST, drawn.root)
-    monkeypatch.setattr(rendering, "_program", None)
-    assert draw(module, REQUEST, drawn.root) == first
-
-
 def test_a_changed_module_is_drawn_anew(drawn: Sample, module: Path) -> None:
     draw(module, REQUEST, drawn.root)
     module.write_text(module.read_text().replace("& more", "and that"))
@@ -71,13 +58,6 @@ def test_what_the_code_says_is_said(
     drawn: Sample, module: Path, old: str, new: str, message: str
 ) -> None:
     module.write_text(module.read_text().replace(old, new))
-    with pytest.raises(DrawingError, match=message):
+    with pytest.raises(RefusedError, match=message):
         draw(module, REQUEST, drawn.root)
     assert not list(drawn.root.glob(".cache/workbook/drawings/*.json"))
-
-
-def test_every_script_beside_the_module_belongs_to_it(drawn: Sample, module: Path) -> None:
-    drawn.write("drawings/parts/mark.js", "")
-    drawn.write("drawings/notes.md", "")
-    names = [path.relative_to(module.parent).as_posix() for path in module_files(module)]
-    assert names == ["index.js", "parts/mark.js"]

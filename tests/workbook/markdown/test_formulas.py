@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.workbook.sample import Sample
+from workbook import node_program
 from workbook.markdown import formulas
 from workbook.problems import ProblemsFoundError
 
@@ -124,10 +125,10 @@ def test_a_known_formula_is_not_rendered_again(
 ) -> None:
     first = formulas.render_formula("x", False, [], tmp_path)
 
-    def never() -> None:
+    def never(*_: object) -> None:
         raise AssertionError("rendered again")
 
-    monkeypatch.setattr(formulas, "_renderer", never)
+    monkeypatch.setattr(node_program, "_running", never)
     again = formulas.render_formula("x", False, [], tmp_path)
     assert (
         [element.tag for element in again.iter()] == [e.tag for e in first.iter()] == ["math", "mi"]
