@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from workbook.binding import Bound, bind
 from workbook.course import Course
 from workbook.drawings.checking import check_drawings
+from workbook.drawings.files import files_of
 from workbook.drawings.reading import read_drawings
 from workbook.judging import compare, judge
 from workbook.learning import check_learning, files_in_use, generators
@@ -81,6 +82,9 @@ def _check(
 def _concerns(course: Course, page: Page, paths: list[str]) -> bool:
     files = {page.path, *page.text.sources, *map(course.snippet_path, page.cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
+    if module := course.settings.drawings:
+        drawn = (files_of(module, drawing.draws) for drawing in read_drawings(page))
+        files |= {course.relative(path) for path in set().union(*drawn)}
     return not paths or any(
         path in (".", file) or file.startswith(path.rstrip("/") + "/")
         for path in paths

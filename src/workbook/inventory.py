@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from workbook.binding import Bound
+from workbook.drawings.reading import read_drawings
 from workbook.report import Report
 
 
@@ -36,6 +37,16 @@ def inventory(report: Report) -> dict[str, list[dict[str, Any]]]:
             }
             for question in report.questions
         ],
+        "drawings": [
+            {
+                "id": drawing.id,
+                "page": drawing.page,
+                "line": drawing.place.line,
+                "draws": drawing.draws,
+            }
+            for page in pages
+            for drawing in read_drawings(page)
+        ],
     }
 
 
@@ -53,6 +64,7 @@ def counts(report: Report) -> dict[str, int]:
         "exercises": len(listed["exercises"]),
         "wrong answers": sum(len(exercise["wrong"]) for exercise in listed["exercises"]),
         "questions": len(listed["questions"]),
+        "drawings": len(listed["drawings"]),
     }
 
 

@@ -108,6 +108,7 @@ def test_check_json(wrong: Sample) -> None:
         "exercises": 0,
         "wrong answers": 0,
         "questions": 0,
+        "drawings": 0,
     }
     assert set(data) == {"problems", "counts"}
 
@@ -219,7 +220,8 @@ def test_list_counts(right: Sample) -> None:
         "     1 exempt\n"
         "     0 exercises\n"
         "     0 wrong answers\n"
-        "     0 questions\n",
+        "     0 questions\n"
+        "     0 drawings\n",
         "",
     )
 

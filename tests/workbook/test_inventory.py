@@ -97,6 +97,7 @@ INVENTORY = {
     ],
     "exercises": [],
     "questions": [],
+    "drawings": [],
 }
 
 
@@ -115,4 +116,5 @@ def test_the_counts(report: Report) -> None:
         "exercises": 0,
         "wrong answers": 0,
         "questions": 0,
+        "drawings": 0,
     }

@@ -9,6 +9,7 @@ import pytest
 from tests.workbook.drawings.conftest import HEAD, REST
 from tests.workbook.sample import Sample, cell
 from workbook.drawings.reading import is_source, read_drawings
+from workbook.inventory import inventory
 from workbook.problems import Place
 
 Problems = Callable[..., list[str]]
@@ -25,6 +26,13 @@ def test_a_drawing_is_read_with_its_sources_its_tasks_and_its_table(drawn: Sampl
     ]
     assert [(goal.name, goal.place.line) for goal in found.goals] == [("one", 18)]
     assert [figure.link.title for figure in found.figures] == ["twice"]
+
+
+def test_a_drawing_is_in_the_inventory(drawn: Sample) -> None:
+    drawn.page(cell() + "\n" + HEAD + REST)
+    assert inventory(drawn.check())["drawings"] == [
+        {"id": "a-line", "page": "page.md", "line": 5, "draws": "line"}
+    ]
 
 
 def test_a_figure_outside_the_table_need_not_follow(drawn: Sample) -> None:
