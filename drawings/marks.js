@@ -198,3 +198,18 @@ export function slider({ y, from, to, field, value, place, value_at: valueAt, ti
     }),
   ];
 }
+
+/**
+ * Marks as a grid, which assistive software knows its way in.
+ * @param {string} name what the grid is called
+ * @param {import("workbook/drawing").Node[][]} cells the marks, row by row
+ * @returns {import("workbook/drawing").Node} all of them
+ */
+export const grid = (name, cells) =>
+  h(
+    "g",
+    { role: "grid", "aria-label": name },
+    ...cells.map((row) =>
+      h("g", { role: "row" }, ...row.map((one) => h("g", { role: "gridcell" }, one))),
+    ),
+  );

@@ -4,7 +4,7 @@
 import { fixed, h, short } from "workbook/drawing";
 
 import { attend } from "./attention.js";
-import { heat, heatInk, label, shape } from "./marks.js";
+import { grid, heat, heatInk, label, shape } from "./marks.js";
 import { listed } from "./words.js";
 
 /** @typedef {{words: string[], row: number, keys: number[][], values: number[]}} Data */
@@ -21,6 +21,9 @@ const allowed = (
   /** @type {State} */ state,
   /** @type {number} */ row,
 ) => words.map((_, column) => state[name(row, column)] === 1);
+
+const everywhere = (/** @type {string[]} */ words) =>
+  Object.fromEntries(words.flatMap((_, r) => words.map((__, c) => [name(r, c), 1])));
 
 /**
  * Every stage of every row: each token's query is its key.
@@ -74,16 +77,8 @@ export default {
       })),
     ),
   ],
-  start: ({ words, row }) => ({
-    row,
-    ...Object.fromEntries(words.flatMap((_, r) => words.map((__, c) => [name(r, c), 1]))),
-  }),
-  presets: ({ words }) => [
-    {
-      label: "Look everywhere",
-      state: Object.fromEntries(words.flatMap((_, r) => words.map((__, c) => [name(r, c), 1]))),
-    },
-  ],
+  start: ({ words, row }) => ({ row, ...everywhere(words) }),
+  presets: ({ words }) => [{ label: "Look everywhere", state: everywhere(words) }],
 
   draw(data, state) {
     const all = rows(data, state);
@@ -95,12 +90,15 @@ export default {
       label(SUMS, 34, "sum", { kind: "mark-quiet" }),
       ...words.map((word, column) => label(LEFT + (column + 0.5) * CELL.width, 34, word)),
       ...words.map((word, index) => rowName(word, index, index === row)),
-      ...all.flatMap(({ weights }, r) => [
-        ...weights.map((weight, c) => cell(data, state, r, c, weight)),
+      grid(
+        "which query may look at which key",
+        all.map(({ weights }, r) => weights.map((weight, c) => cell(data, state, r, c, weight))),
+      ),
+      ...all.map(({ weights }, r) =>
         label(SUMS, TOP + (r + 0.5) * CELL.height + 4.5, fixed(sum(weights)), {
           kind: "mark-number",
         }),
-      ]),
+      ),
       h("rect", {
         class: "mark-chosen",
         x: LEFT - 1,
@@ -194,7 +192,7 @@ function cell({ words }, state, row, column, weight) {
       role: "checkbox",
       "aria-checked": String(may),
       "aria-label": `${words[row]} may look at ${words[column]}, weight ${fixed(weight)}`,
-      press: { state: { [name(row, column)]: may ? 0 : 1 }, paints: true },
+      press: { state: { [name(row, column)]: may ? 0 : 1 }, paints: true, at: [row, column] },
     },
     h("rect", {
       class: may ? `mark-outlined ${heat(weight)}` : "mark-masked",

@@ -5,6 +5,7 @@
 import { readState, writeState } from "./address.js";
 import { controls, showInBoxes } from "./controls.js";
 import { Goals } from "./goals.js";
+import { walk } from "./grid.js";
 import { movedBy } from "./keys.js";
 import { read } from "./numbers.js";
 import { create, nodeOf, update } from "./patch.js";
@@ -25,6 +26,8 @@ export class Frame {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #rest;
   #snaps = true;
+  /** @type {import("./grid.js").At} */
+  #stop = [0, 0]; // which mark of a grid Tab goes to
   #history = new History();
 
   /**
@@ -72,6 +75,7 @@ export class Frame {
       end: () => this.#change({}),
     });
     this.svg.addEventListener("keydown", (event) => this.#key(event));
+    this.svg.addEventListener("focusin", (event) => this.#stopAt(event.target));
     const built = find("controls");
     this.bar = /** @type {Element} */ (
       create(controls(this.drawing, this.data, this.state, false))
@@ -105,7 +109,7 @@ export class Frame {
     this.#frame = 0;
     const { drawing, data, state, section } = this;
     const label = section.getAttribute("aria-label") ?? "";
-    if (this.svg) update(this.svg, picture(drawing, data, state, { label }));
+    if (this.svg) update(this.svg, picture(drawing, data, state, { label, stop: this.#stop }));
     const words = drawing.says(data, state);
     if (this.words && this.words.textContent !== words) this.words.textContent = words;
     if (this.bar) {
@@ -146,8 +150,12 @@ export class Frame {
   #key(event) {
     const mark = markAt(event.target);
     const node = mark && nodeOf(mark);
-    if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (node.press && (event.key === "Enter" || event.key === " ")) {
+    if (!node || event.metaKey || event.altKey) return;
+    if (this.svg && node.press?.at && walk(this.svg, event, node.press.at)) {
+      event.preventDefault();
+    } else if (event.ctrlKey) {
+      return;
+    } else if (node.press && (event.key === "Enter" || event.key === " ")) {
       this.#history.keep(this.state);
       this.#change(node.press.state);
       event.preventDefault();
@@ -158,6 +166,15 @@ export class Frame {
       this.#change(changes);
       event.preventDefault();
     }
+  }
+
+  /** @param {EventTarget | null} target what has got the focus; Tab comes back to it */
+  #stopAt(target) {
+    const mark = markAt(target);
+    const at = mark && nodeOf(mark)?.press?.at;
+    if (!at || String(at) === String(this.#stop)) return;
+    this.#stop = at;
+    this.#frame ||= requestAnimationFrame(() => this.#render());
   }
 
   /** @param {Event} event a click on a button */

@@ -3,27 +3,37 @@
 import { h } from "./tree.js";
 
 /** @typedef {import("./tree.js").Node} Node */
-
-const hasMark = (/** @type {Node} */ node) => node.handle || node.press;
+/** @typedef {import("./grid.js").At} At */
 
 /**
- * Names the marks that can be touched; in a picture that is only looked at, makes them plain.
+ * Makes a picture that is only looked at: its parts have no roles or names of their own.
  * @param {Node | string} node what stands in the picture
- * @param {boolean} alive whether it can be touched
+ * @returns {Node | string} a plain copy
+ */
+function plain(node) {
+  if (typeof node === "string") return node;
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).filter(
+      ([name]) => name !== "role" && !name.startsWith("aria-"),
+    ),
+  );
+  return { ...node, attributes, children: node.children.map(plain) };
+}
+
+/**
+ * Makes the marks of a picture such that they can be reached and touched.
+ * @param {Node | string} node what stands in the picture
+ * @param {At} stop which mark of a grid Tab goes to
  * @returns {Node | string} the same, or a changed copy
  */
-function marked(node, alive) {
+function touchable(node, stop) {
   if (typeof node === "string") return node;
-  const children = node.children.map((child) => marked(child, alive));
-  if (!hasMark(node)) return { ...node, children };
-  /** @type {Record<string, string>} */
-  const attributes = {};
-  for (const [name, value] of Object.entries(node.attributes)) {
-    if (alive || !(name === "role" || name.startsWith("aria-"))) attributes[name] = value;
-  }
-  if (alive)
-    Object.assign(attributes, { tabindex: "0", "data-mark": node.handle ? "drag" : "press" });
-  return { ...node, attributes, children };
+  const children = node.children.map((child) => touchable(child, stop));
+  const { handle, press } = node;
+  if (!handle && !press) return { ...node, children };
+  const skipped = press?.at && String(press.at) !== String(stop);
+  const added = { tabindex: skipped ? "-1" : "0", "data-mark": handle ? "drag" : "press" };
+  return { ...node, attributes: { ...node.attributes, ...added }, children };
 }
 
 /**
@@ -31,10 +41,13 @@ function marked(node, alive) {
  * @param {import("./drawing.js").AnyDrawing} drawing the drawing
  * @param {any} data its data
  * @param {import("./state.js").State} state its state
- * @param {{label: string, image?: boolean}} options what it is called; whether it is an image only
+ * @param {object} options how
+ * @param {string} options.label what it is called
+ * @param {boolean} [options.image] whether it is only looked at
+ * @param {At} [options.stop] which mark of a grid Tab goes to
  * @returns {Node} an `svg` element
  */
-export function picture(drawing, data, state, { label, image = false }) {
+export function picture(drawing, data, state, { label, image = false, stop = [0, 0] }) {
   const { width, height } = drawing;
   return h(
     "svg",
@@ -46,6 +59,6 @@ export function picture(drawing, data, state, { label, image = false }) {
       role: image ? "img" : "group",
       "aria-label": label,
     },
-    ...drawing.draw(data, state).map((node) => marked(node, !image)),
+    ...drawing.draw(data, state).map((node) => (image ? plain(node) : touchable(node, stop))),
   );
 }

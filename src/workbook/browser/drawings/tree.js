@@ -17,6 +17,7 @@
  * @typedef {object} Press
  * @property {Record<string, number>} state the fields that it sets
  * @property {boolean} [paints] whether a pointer that moves on from it presses its likes too
+ * @property {[number, number]} [at] its row and column, where marks stand in a grid
  */
 
 /**

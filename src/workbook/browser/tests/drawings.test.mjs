@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { readState, writeState } from "../drawings/address.js";
 import { shownLike, subscripted } from "../drawings/drawing.js";
+import { reachedBy } from "../drawings/grid.js";
 import { movedBy } from "../drawings/keys.js";
 import { fixed, read, short, vector } from "../drawings/numbers.js";
 import { picture } from "../drawings/picture.js";
@@ -126,4 +127,54 @@ test("a picture that is only looked at has no controls in it", () => {
     toMarkup(picture(drawing, {}, {}, { label: "L", image }));
   assert.match(draw(true), /role="img".*<g class="m"><\/g>/);
   assert.match(draw(false), /role="group".*<g role="slider" .*tabindex="0" data-mark="drag"/);
+});
+
+test("a picture that is only looked at has no roles in it either", () => {
+  const drawing = /** @type {any} */ ({
+    width: 1,
+    height: 2,
+    draw: () => [h("g", { role: "grid", "aria-label": "all", class: "m" })],
+  });
+  assert.match(
+    toMarkup(picture(drawing, {}, {}, { label: "L", image: true })),
+    /<g class="m"><\/g>/,
+  );
+});
+
+test("Tab stops at one mark of a grid", () => {
+  const cell = (/** @type {[number, number]} */ at) => h("rect", { press: { state: {}, at } });
+  const drawing = /** @type {any} */ ({
+    width: 1,
+    height: 2,
+    draw: () => [cell([0, 0]), cell([0, 1]), h("rect", { press: { state: {} } })],
+  });
+  const stops = (/** @type {any} */ stop) =>
+    [...toMarkup(picture(drawing, {}, {}, { label: "L", stop })).matchAll(/tabindex="(.*?)"/g)].map(
+      ([, index]) => index,
+    );
+  assert.deepEqual(stops(undefined), ["0", "-1", "0"]);
+  assert.deepEqual(stops([0, 1]), ["-1", "0", "0"]);
+});
+
+test("keys lead through a grid and stop at its edges", () => {
+  /** @type {[number, number][]} */
+  const all = [0, 1, 2].flatMap((row) =>
+    [0, 1].map((column) => /** @type {any} */ ([row, column])),
+  );
+  const cases = /** @type {[string, boolean, [number, number], number | null][]} */ ([
+    ["ArrowRight", false, [1, 0], 3],
+    ["ArrowRight", false, [1, 1], -1],
+    ["ArrowDown", false, [1, 1], 5],
+    ["ArrowDown", false, [2, 1], -1],
+    ["ArrowUp", false, [1, 1], 1],
+    ["Home", false, [1, 1], 2],
+    ["End", false, [1, 0], 3],
+    ["Home", true, [1, 1], 0],
+    ["End", true, [1, 0], 5],
+    ["ArrowLeft", true, [1, 1], null],
+    ["Enter", false, [1, 1], null],
+  ]);
+  for (const [key, ctrlKey, from, to] of cases) {
+    assert.equal(reachedBy({ key, ctrlKey }, from, all), to, key);
+  }
 });
