@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from cells import CellDriver
-from drawing import PAGE, Drawing
+from drawing import Drawing, address_of
 from learning import OneQuestion
 from pages import Pages
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -200,8 +200,8 @@ def built_site() -> Iterator[str]:
 def open_drawing(page: Page, built_site: str) -> Callable[..., Drawing]:
     """Opens a page of the built site, and wakes one of its drawings."""
 
-    def go(name: str, path: str = PAGE, query: str = "") -> Drawing:
-        page.goto(f"{built_site}{path}{query}")
+    def go(name: str, path: str | None = None, query: str = "") -> Drawing:
+        page.goto(f"{built_site}{address_of(name) if path is None else path}{query}")
         return Drawing(page, name).wake()
 
     return go

@@ -5,13 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from tools import ROOT
 
-PAGE = "drawings/"
-SEVEN = {
-    "drawings/": ["scaling", "temperature", "tokens", "matrix", "heads"],
-    "02-dot-product-scores/": ["plane"],
-    "05-weighted-values/": ["mixing"],
-}
+from workbook.course import Course
+from workbook.inventory import inventory
+from workbook.report import Report
+from workbook.settings import Settings
+
+
+def _places() -> dict[str, list[str]]:
+    places: dict[str, list[str]] = {}
+    for drawing in inventory(Report(Course(Settings.load(ROOT)).pages))["drawings"]:
+        name = drawing["page"].removesuffix(".md")
+        address = "" if name == "index" else f"{name}/"
+        places.setdefault(address, []).append(drawing["id"])
+    return places
+
+
+PLACES = _places()
+"""The course's drawings by the addresses of their pages, whichever pages these are."""
+
+
+def address_of(name: str) -> str:
+    """The address of the first page that has a drawing of this id."""
+    found = [address for address, names in PLACES.items() if name in names]
+    assert found, f"no page has the drawing {name}"
+    return found[0]
 
 
 class Drawing:

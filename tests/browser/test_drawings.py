@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from drawing import SEVEN, Drawing, drag_to_nlp, middle
+from drawing import PLACES, Drawing, address_of, drag_to_nlp, middle
 from playwright.sync_api import Browser, expect
 
 
 @pytest.mark.parametrize(
-    ("path", "name"), [(path, name) for path, names in SEVEN.items() for name in names]
+    ("path", "name"), [(path, name) for path, names in PLACES.items() for name in names]
 )
 def test_the_living_picture_begins_as_the_built_one(open_drawing, path, name):
     drawing = open_drawing(name, path)
@@ -47,7 +47,7 @@ def test_a_drag_moves_everything_and_undo_and_reset_go_back(open_drawing, page):
     expect(drawing.says).to_have_text(re.compile("3.59"))
     drawing.button("Reset").click()
     expect(drawing.says).to_have_text(re.compile("4.41"))
-    expect(page).to_have_url(re.compile(r"/drawings/(#.*)?$"))
+    expect(page).to_have_url(re.compile(r"/(#.*)?$"))
     page.keyboard.press("ControlOrMeta+z")
     expect(drawing.says).to_have_text(re.compile("3.59"))
 
@@ -76,7 +76,7 @@ def test_a_finger_drags_a_handle_and_does_not_scroll(browser: Browser, built_sit
         viewport={"width": 360, "height": 700}, has_touch=True, is_mobile=True
     )
     page = context.new_page()
-    page.goto(f"{built_site}05-weighted-values/")
+    page.goto(built_site + address_of("mixing"))
     drawing = Drawing(page, "mixing").wake()
     x, y = middle(drawing.mark("weight on 2"))
     scrolled = page.evaluate("scrollY")
@@ -103,7 +103,7 @@ def test_a_finger_drags_a_handle_and_does_not_scroll(browser: Browser, built_sit
 
 
 def test_keys_move_a_handle_in_small_and_large_steps(open_drawing, page):
-    drawing = open_drawing("plane", "02-dot-product-scores/")
+    drawing = open_drawing("plane")
     query = drawing.mark("query")
     query.focus()
     for key, value in {
@@ -122,7 +122,7 @@ def test_keys_move_a_handle_in_small_and_large_steps(open_drawing, page):
 
 
 def test_every_mark_is_reached_with_tab(open_drawing, page):
-    drawing = open_drawing("plane", "02-dot-product-scores/")
+    drawing = open_drawing("plane")
     names = []
     drawing.mark("key 1").focus()
     for _ in range(4):
@@ -148,11 +148,10 @@ def test_exact_values_are_typed(open_drawing, page):
 
 
 def test_a_link_opens_a_state_and_bad_parts_of_it_are_left_out(open_drawing):
-    drawing = open_drawing(
-        "tokens", query="?at-tokens=qx:1,qy:9,old:3&at-matrix=row:2,m20:0#tokens"
-    )
-    expect(drawing.mark("query")).to_have_attribute("aria-valuetext", re.compile(r"^\[1, 1\]"))
-    matrix = Drawing(drawing.page, "matrix").wake()
+    query = "?at-tokens=qx:1,qy:9,old:3&at-matrix=row:2,m20:0"
+    tokens = open_drawing("tokens", query=f"{query}#tokens")
+    expect(tokens.mark("query")).to_have_attribute("aria-valuetext", re.compile(r"^\[1, 1\]"))
+    matrix = open_drawing("matrix", query=query)
     expect(matrix.says).to_have_text(
         "The weights of NLP are 0.33 on love and 0.67 on NLP; they sum to 1, and its output "
         "is 4.66."
@@ -175,8 +174,44 @@ def test_a_mask_is_painted_by_pointer_and_by_keys(open_drawing, page):
     cells.nth(0).focus()
     page.keyboard.press("Space")
     expect(cells.nth(0)).to_have_attribute("aria-checked", "false")
+    expect(cells.nth(0)).to_be_focused()
     expect(drawing.goal("nothing")).to_have_class(re.compile("done"))
     drawing.mark("query I", "button").press("Enter")
     expect(drawing.says).to_have_text(
         "I may look at nothing: its weights are 0 and its output is 0."
     )
+
+
+def test_arrow_keys_go_through_the_cells_of_a_matrix_which_are_one_stop_of_tab(open_drawing, page):
+    drawing = open_drawing("matrix")
+    cells = drawing.section.get_by_role("checkbox")
+    drawing.mark("query NLP", "button").focus()
+    page.keyboard.press("Tab")
+    expect(cells.nth(0)).to_be_focused()
+    for key, at in {
+        "ArrowRight": 1,
+        "ArrowDown": 4,
+        "End": 5,
+        "ArrowRight+": 5,
+        "ArrowDown+": 8,
+        "ArrowDown++": 8,
+        "ArrowLeft": 7,
+        "Home": 6,
+        "ArrowUp": 3,
+        "Control+End": 8,
+        "Control+Home": 0,
+        "ArrowUp+": 0,
+        "ArrowDown+++": 3,
+    }.items():
+        page.keyboard.press(key.rstrip("+"))
+        expect(cells.nth(at)).to_be_focused()
+    stops = drawing.section.locator("[role='checkbox'][tabindex='0']")
+    expect(stops).to_have_count(1)
+    expect(stops).to_be_focused()
+    page.keyboard.press("Space")
+    expect(cells.nth(3)).to_have_attribute("aria-checked", "false")
+    expect(cells.nth(3)).to_be_focused()
+    page.keyboard.press("Tab")
+    assert drawing.section.locator(".drawing-bar :focus").count() == 1
+    page.keyboard.press("Shift+Tab")
+    expect(cells.nth(3)).to_be_focused()

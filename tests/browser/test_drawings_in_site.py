@@ -6,7 +6,7 @@ import gzip
 import re
 
 import pytest
-from drawing import PAGE, SEVEN, Drawing, drag_to_nlp
+from drawing import PLACES, Drawing, address_of, drag_to_nlp
 from playwright.sync_api import Browser, expect
 from tools import ROOT, Watch
 
@@ -22,7 +22,7 @@ def test_its_script_comes_only_where_a_drawing_comes_near(page, built_site):
     page.on("request", lambda request: asked.append(request.url))
     page.goto(built_site)
     page.wait_for_load_state("networkidle")
-    page.goto(f"{built_site}05-weighted-values/")
+    page.goto(built_site + address_of("mixing"))
     page.wait_for_load_state("networkidle")
     assert [url for url in asked if SCRIPTS.search(url)] == []
     Drawing(page, "mixing").wake()
@@ -39,8 +39,13 @@ def test_all_of_it_is_below_60_kilobytes():
     assert size < 60_000
 
 
+def test_there_are_seven_drawings():
+    names = {name for names in PLACES.values() for name in names}
+    assert names == {"plane", "scaling", "temperature", "mixing", "tokens", "matrix", "heads"}
+
+
 @pytest.mark.parametrize("width", [360, 900])
-@pytest.mark.parametrize("path", SEVEN)
+@pytest.mark.parametrize("path", PLACES)
 def test_nothing_moves_when_a_drawing_comes_alive(page, built_site, watch, path, width):
     watch.expect_console()
     page.set_viewport_size({"width": width, "height": 800})
@@ -53,7 +58,7 @@ def test_nothing_moves_when_a_drawing_comes_alive(page, built_site, watch, path,
     page.unroute(SCRIPTS)
     page.goto(built_site + path, wait_until="networkidle")
     page.evaluate("document.fonts.ready")
-    for name in SEVEN[path]:
+    for name in PLACES[path]:
         Drawing(page, name).wake()
     assert sections.evaluate_all(heights) == pytest.approx(built, abs=0.5)
 
@@ -61,7 +66,7 @@ def test_nothing_moves_when_a_drawing_comes_alive(page, built_site, watch, path,
 def test_a_script_that_fails_is_said_and_tried_again(page, built_site, watch):
     watch.expect_console()
     page.route(re.compile(r"/drawings-[\w]+\.js$"), lambda route: route.abort())
-    page.goto(f"{built_site}05-weighted-values/")
+    page.goto(built_site + address_of("mixing"))
     drawing = Drawing(page, "mixing")
     drawing.section.scroll_into_view_if_needed()
     expect(drawing.section.get_by_role("status")).to_have_text(re.compile("could not be loaded"))
@@ -75,7 +80,7 @@ def test_without_scripts_the_built_picture_and_the_table_are_there(
 ):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(built_site + PAGE)
+    page.goto(built_site + address_of("tokens"))
     drawing = Drawing(page, "tokens")
     expect(drawing.section.get_by_role("img")).to_be_visible()
     expect(drawing.section.locator(".drawing-bar")).to_be_hidden()
@@ -96,12 +101,12 @@ def test_paper_gets_the_lesson_and_no_controls(open_drawing, page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", SEVEN)
+@pytest.mark.parametrize("path", PLACES)
 def test_nothing_is_unnamed_or_hard_to_read(page, built_site, path, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     page.emulate_media(color_scheme=scheme)
     page.goto(built_site + path)
-    for name in SEVEN[path]:
+    for name in PLACES[path]:
         Drawing(page, name).wake()
     found = axe.run(page, context={"include": [["section.drawing"]]}).response["violations"]
     assert [(issue["id"], [node["html"] for node in issue["nodes"]]) for issue in found] == []
