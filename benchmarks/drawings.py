@@ -3,10 +3,11 @@
 Run `python benchmarks/drawings.py` after `make build`; it writes benchmarks/results/drawings.json.
 """
 
-# A pointer drags one handle of each drawing for two seconds, one move for each frame of a 60 Hz
-# screen. The trace says how many frames the script answered with a new picture, how long it took
-# for each, and which frames the compositor dropped. Run it on a machine that does nothing else: a
-# headless browser without a graphics card paints with the same processors.
+# A pointer works on each drawing for two seconds, one move for each frame of a 60 Hz screen: it
+# drags a handle, paints cells, or presses one name after another. The trace says how many frames
+# the script answered with a new picture, how long it took for each, and which frames the compositor
+# dropped. Run it on a machine that does nothing else: a headless browser without a graphics card
+# paints with the same processors.
 
 from __future__ import annotations
 
@@ -16,11 +17,16 @@ import os
 import platform
 import statistics
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
+from workbook.course import Course
+from workbook.inventory import inventory
+from workbook.report import Report
+from workbook.settings import Settings
 from workbook.site.chromium import find_chromium
 from workbook.site.server import serving
 
@@ -29,30 +35,81 @@ RESULT = ROOT / "benchmarks" / "results" / "drawings.json"
 FRAME = 1000 / 60
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.frame,toplevel,benchmark"
 
-DRAWINGS = {
-    "plane": ("02-dot-product-scores/", "query"),
-    "mixing": ("05-weighted-values/", "weight on 2"),
-    "scaling": ("drawings/", "numbers in a query, d_k"),
-    "temperature": ("drawings/", "temperature"),
-    "tokens": ("drawings/", "query"),
+FRAMES = 120
+PRESSES = 12
+Point = tuple[float, float]
+Move = tuple[float, float, str]
+"""Where the pointer goes in a frame, and whether it goes `down` or `up` there, or neither."""
+
+
+def drag(points: list[Point]) -> list[Move]:
+    """Drag one mark back and forth."""
+    [(x, y)] = points
+    reaches = [60 * (1 - abs(step % 60 - 30) / 30) for step in range(FRAMES)]
+    moves = [(x - reach, y - reach / 2, "") for reach in reaches]
+    return [(x, y, "down"), *moves[1:-1], (x, y, "up")]
+
+
+def paint(points: list[Point]) -> list[Move]:
+    """Paint through all marks in their order, and back to what they were."""
+    steps = FRAMES // 2
+    moves: list[Move] = []
+    for step in range(steps):
+        way = step / (steps - 1) * (len(points) - 1)
+        (x0, y0), (x1, y1) = points[int(way)], points[min(int(way) + 1, len(points) - 1)]
+        part = way - int(way)
+        does = {0: "down", steps - 1: "up"}.get(step, "")
+        moves.append((x0 + part * (x1 - x0), y0 + part * (y1 - y0), does))
+    return moves * 2
+
+
+def press(points: list[Point]) -> list[Move]:
+    """Press one mark after the other."""
+    each = FRAMES // PRESSES
+    moves: list[Move] = []
+    for number in range(PRESSES):
+        x, y = points[number % len(points)]
+        moves += [(x, y, "down"), (x, y, "up"), *[(x, y, "")] * (each - 2)]
+    return moves
+
+
+WORK: dict[str, tuple[str, Callable[[list[Point]], list[Move]], str]] = {
+    "plane": ("plane", drag, "[role=slider][aria-label='query']"),
+    "mixing": ("mixing", drag, "[role=slider][aria-label='weight on 2']"),
+    "scaling": ("scaling", drag, "[role=slider][aria-label='numbers in a query, d_k']"),
+    "temperature": ("temperature", drag, "[role=slider][aria-label='temperature']"),
+    "tokens": ("tokens", drag, "[role=slider][aria-label='query']"),
+    "matrix, painting": ("matrix", paint, "[role=checkbox]"),
+    "matrix, choosing a row": ("matrix", press, "[role=button]"),
+    "heads": ("heads", press, "[role=button]"),
 }
+"""What is done: to which drawing, how, and to which of its marks."""
 
 
-def trace(client: CDPSession, page: Page, x: float, y: float) -> list[dict[str, Any]]:
-    """Move the pointer back and forth for two seconds; return the trace's events."""
+def address_of(name: str) -> str:
+    """Return the address of the page that has a drawing."""
+    pages = Course(Settings.load(ROOT)).pages
+    for drawing in inventory(Report(pages))["drawings"]:
+        if drawing["id"] == name:
+            return f"{drawing['page'].removesuffix('.md')}/"
+    raise SystemExit(f"no page has the drawing {name}")
+
+
+def trace(client: CDPSession, page: Page, moves: list[Move]) -> list[dict[str, Any]]:
+    """Move the pointer for two seconds; return the trace's events."""
     events: list[dict[str, Any]] = []
     finished: list[bool] = []
     client.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     client.on("Tracing.tracingComplete", lambda _: finished.append(True))
     client.send("Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"})
-    page.mouse.move(x, y)
-    page.mouse.down()
     began = time.perf_counter()
-    for step in range(120):
-        reach = 60 * (1 - abs(step % 60 - 30) / 30)
-        page.mouse.move(x - reach, y - reach / 2)
+    for step, (x, y, does) in enumerate(moves):
+        page.mouse.move(x, y)
+        if does == "down":
+            page.mouse.down()
+        elif does == "up":
+            page.mouse.up()
         time.sleep(max(0.0, began + (step + 1) * FRAME / 1000 - time.perf_counter()))
-    page.mouse.up()
     client.send("Tracing.end")
     while not finished:
         page.wait_for_timeout(50)
@@ -82,19 +139,21 @@ def summary(events: list[dict[str, Any]]) -> dict[str, float]:
     }
 
 
-def measure(page: Page, client: CDPSession, address: str, name: str) -> dict[str, float]:
-    """Trace one drawing while it is dragged."""
-    path, label = DRAWINGS[name]
-    page.goto(address + path)
+def measure(page: Page, client: CDPSession, address: str, what: str) -> dict[str, float]:
+    """Trace one drawing while it is worked on."""
+    name, work, marks = WORK[what]
+    page.goto(address + address_of(name))
     section = page.locator(f"section.drawing#{name}")
     section.scroll_into_view_if_needed()
     page.wait_for_selector(f"#{name}[data-state='alive']")
     section.locator(".drawing-picture").scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
-    mark = section.get_by_role("slider", name=label, exact=True).locator(".mark-shape")
-    box = mark.bounding_box()
-    assert box is not None
-    return summary(trace(client, page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    boxes = [
+        mark.bounding_box()
+        for mark in section.locator(f".drawing-alive {marks}").locator("> :first-child").all()
+    ]
+    points = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
+    return summary(trace(client, page, work(points)))
 
 
 def main() -> None:
@@ -110,7 +169,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=chromium, args=["--no-sandbox", "--disable-background-networking"]
         )
-        for name in DRAWINGS:
+        for name in WORK:
             page = browser.new_page(viewport={"width": 1100, "height": 900})
             found[name] = measure(page, page.context.new_cdp_session(page), address, name)
             page.close()
