@@ -105,15 +105,24 @@ def numeric(
     )
 
 
-def predicate(name: str, prompt: str, test: dict[str, Any], size: int, like: str) -> str:
+def predicate(
+    name: str,
+    prompt: str,
+    test: dict[str, Any],
+    size: int,
+    like: str,
+    *,
+    block: str = "task",
+    **more: Any,
+) -> str:
     """A question with many right answers."""
     return _question(
         name,
         f'<div class="question-prompt"><p>{prompt}</p></div>',
-        block="task",
+        block=block,
         kind="predicate",
         digest="first",
-        data={"kind": "predicate", "size": size, "test": test, "like": like},
+        data={"kind": "predicate", "size": size, "test": test, "like": like, **more},
         answer=f'<div class="question-solution"><p class="solution-value">For example {like}.</p>'
         "<p>The second number only has to be larger.</p></div>",
     )

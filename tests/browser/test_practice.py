@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asked import KEY, MIX
-from learning import OneQuestion, kept, numeric
+from learning import OneQuestion, kept, numeric, predicate
 from playwright.sync_api import expect
 
 POOL = {
@@ -71,3 +71,19 @@ def test_an_answered_question_is_asked_again_with_new_figures(ask, page):
     page.reload()
     expect(again).to_be_visible()
     assert OneQuestion(page, "key").button("Ask again with new figures").count() == 0
+
+
+def test_practice_with_many_right_answers_has_a_new_condition_each_time(ask):
+    above = {"op": ">", "of": [{"op": "x"}, {"op": "figure", "name": "least"}]}
+    figure = '<span class="practice-figure" data-name="least">2</span>'
+    rows = [["3", "2"], ["−4", "−5"]]
+    pool = {"names": ["example", "least"], "answer": "example", "slips": [], "rows": rows}
+    more = {"pool": {**pool, "places": [0, 0], "exact": {}}, "figures": {"least": "2"}}
+    asked = predicate("above", f"Above {figure}", above, 1, "3", block="practice", **more)
+    question = ask(asked)
+    question.type("2").expect_says("Not yet.Two tries left.")
+    question.type("2.5").expect_says("Right.")
+    question.button("Another one").click()
+    expect(question.section.locator(".question-prompt")).to_have_text("Above −5")
+    question.type("-5").expect_says("Not yet.Two tries left.")
+    question.type("−4.9").expect_says("Right.")

@@ -133,7 +133,8 @@ def _faults(page: Page, question: Question) -> Iterator[Problem]:
         yield from _numeric_faults(page, question)
     else:
         yield from _predicate_faults(page, question)
-    if block.name == "practice" and (question.kind != "numeric" or not question.generator):
+    typed = question.kind in ("numeric", "predicate")
+    if block.name == "practice" and not (typed and question.generator):
         yield _problem(
             page,
             block,
@@ -213,7 +214,7 @@ def _predicate_faults(page: Page, question: Question) -> Iterator[Problem]:
             page, accepts[1].block, "a second accepts block", "join the two conditions with or"
         )
     try:
-        question.test = read_predicate(block.argument)
+        question.test = read_predicate(block.argument, fresh=question.block.name == "practice")
     except PredicateError as error:
         yield _problem(
             page,
@@ -222,17 +223,22 @@ def _predicate_faults(page: Page, question: Question) -> Iterator[Problem]:
             error.remedy,
             block.argument_at + error.column,
         )
+    practice = question.block.name == "practice"
     like = str(block.options.get("like", ""))
-    start = page.text.text.find(like, block.offset) if like else -1
+    start = page.text.text.find(like, block.offset) if like and not practice else -1
     question.like = figure_at(page, start, start + len(like)) if start >= 0 else None
-    if question.like is None:
+    if question.like is None and not (practice and question.answered_by):
+        bound = '[[0, 1]](#cell-id "expression")'
         yield _problem(
             page,
             block,
-            "an accepts block needs an example that satisfies it, bound to a cell",
-            'add the option like: [[0, 1]](#cell-id "expression")',
+            "an accepts block needs an example that satisfies it, "
+            + ("which the generator gives" if practice else "bound to a cell"),
+            "add the option like: " + ('"{example}"' if practice else bound),
             block.options_at.get("like"),
         )
+    elif question.like is None:
+        return
     elif not re.search(r"\bx\b", block.argument) or not typeable(parse(question.like.link.shown)):
         yield _problem(
             page,

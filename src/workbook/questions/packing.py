@@ -27,7 +27,7 @@ def pack(question: Question, pool: list[dict[str, Any]]) -> dict[str, Any]:
         text is rounded.
     """
     names = list(pool[0]["figures"])
-    answer = question.named("answer")[0].placeholder
+    answer = question.answered_by
     slips = [part.placeholder for part in question.named("slip")]
     exact: dict[str, list[Any]] = {}
     for name in dict.fromkeys([answer, *slips]):

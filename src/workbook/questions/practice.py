@@ -7,6 +7,9 @@
 #                             the answer is asked to
 #     def holds(problem):     computes the answer in another way, and tells whether it is right
 #
+# Where many answers are right, the problem's answer is an example, and `fails` is an answer that
+# must not do: a condition that everything satisfies would be as bad as one that nothing does.
+#
 # A thousand seeds are tried. The first of them, up to a hundred and no two alike, are the
 # pool; more would make a chapter's page heavier than 40 kB (gzip).
 
@@ -16,6 +19,7 @@ import json
 import math
 from typing import Any
 
+from workbook.questions.predicate import satisfies
 from workbook.questions.reading import MATHEMATICS, PLACEHOLDER, Question
 
 SEEDS = 1000
@@ -49,13 +53,15 @@ def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
     Raises:
         PoolError: a seed gives a wrong answer, an ugly number, or lacks a name.
     """
-    answer = question.named("answer")[0].placeholder
+    answer = question.answered_by
     slips = [part.placeholder for part in question.named("slip")]
     names = set(PLACEHOLDER.findall(MATHEMATICS.sub("", question.source))) | {answer, *slips}
     pool: list[dict[str, Any]] = []
     seen: set[str] = set()
     for seed, (problem, holds) in enumerate(json.loads(made)):
         _refuse(seed, problem, holds, names, {answer, *slips})
+        if question.kind == "predicate":
+            _refuse_condition(seed, problem, question)
         places = int(problem.get("places", 0))
         figures = {
             name: written(problem[name], places if name in (answer, *slips) else None)
@@ -105,6 +111,28 @@ def _refuse(
                     f"seed {seed} gives {name} = {number!r}, which is no nice number",
                     f"keep numbers below {_LARGEST_NUMBER} and short; round what you choose",
                 )
+
+
+def _refuse_condition(seed: int, problem: dict[str, Any], question: Question) -> None:
+    """Refuse a problem whose example is none, or whose condition lets a wrong answer pass."""
+    accepts = question.named("accepts")[0].block
+    condition, size = accepts.argument, accepts.options.get("size", 1)
+    example = problem[question.answered_by]
+    if "fails" not in problem:
+        raise PoolError(
+            "the generator gives no answer that must not do", "let it give one, as 'fails'"
+        )
+    if (len(example) if isinstance(example, list) else 1) != size:
+        raise PoolError(
+            f"seed {seed}: the example {example} has not {size} numbers",
+            "set the option size to what the reader types",
+        )
+    for value, right in ((example, True), (problem["fails"], False)):
+        if satisfies(condition, value, problem) != right:
+            raise PoolError(
+                f"seed {seed}: {value} {'does not satisfy' if right else 'satisfies'} {condition}",
+                "correct the condition, or the generator",
+            )
 
 
 def _numbers(value: Any) -> list[int | float]:

@@ -4,6 +4,7 @@
 #
 #     {"op": "number", "value": 1}
 #     {"op": "x"}                                     what the reader typed
+#     {"op": "figure", "name": "a"}                   a practice problem's own figure, written {a}
 #     {"op": "index", "of": NODE, "at": NODE}         at is an integer; −1 is the last entry
 #     {"op": OP, "of": [NODE, …]}                     OP is + - * / ** < <= > >= == != and or
 #                                                     (two operands, left to right), not neg abs
@@ -15,6 +16,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from workbook.snippets.values import Plain
@@ -42,6 +45,8 @@ _KNOWN = (
     "abs, len, sum, min and max"
 )
 
+_PLACEHOLDER = re.compile(r"\{\s*(\w+)\s*\}")
+
 Node = dict[str, Any]
 
 
@@ -58,8 +63,12 @@ class PredicateError(Exception):
         self.column, self.remedy = column, remedy
 
 
-def read_predicate(expression: str) -> Node:
+def read_predicate(expression: str, *, fresh: bool = False) -> Node:
     """Return a condition as data.
+
+    Args:
+        expression: the condition.
+        fresh: whether it may hold a practice problem's figures, such as `{a}`.
 
     Raises:
         PredicateError: it is no Python expression, uses something else, or doesn't ask about x.
@@ -72,6 +81,10 @@ def read_predicate(expression: str) -> Node:
         ) from None
     if not any(isinstance(node, ast.Name) and node.id == "x" for node in ast.walk(tree)):
         raise PredicateError(0, "doesn't ask about x, which is what the reader types")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Set) and not fresh:
+            text = ast.unparse(node)
+            raise PredicateError(node.col_offset, f"can't use {text}: only practice has figures")
     return _node(tree)
 
 
@@ -81,6 +94,8 @@ def _node(tree: ast.expr) -> Node:  # noqa: PLR0911 - one line for each kind of 
             return {"op": "number", "value": value}
         case ast.Name(id="x"):
             return {"op": "x"}
+        case ast.Set(elts=[ast.Name(id=name)]):
+            return {"op": "figure", "name": name}
         case ast.Subscript(value=value, slice=at) if not isinstance(at, ast.Slice | ast.Tuple):
             return {"op": "index", "of": _node(value), "at": _node(at)}
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
@@ -111,10 +126,18 @@ def _chain(op: str, nodes: list[Node]) -> Node:
     return first
 
 
-def satisfies(expression: str, value: Plain) -> bool:
-    """Tell whether a value satisfies a condition that `read_predicate` has accepted."""
+def satisfies(expression: str, value: Plain, figures: Mapping[str, Any] | None = None) -> bool:
+    """Tell whether a value satisfies a condition that `read_predicate` has accepted.
+
+    Args:
+        expression: the condition.
+        value: what `x` stands for.
+        figures: what its placeholders stand for.
+    """
     names: dict[str, Any] = {"__builtins__": {}, "x": value, **_FUNCTIONS}
+    names |= {f"figure_{name}": figure for name, figure in (figures or {}).items()}
+    code = _PLACEHOLDER.sub(r"figure_\1", expression.strip())
     try:
-        return bool(eval(expression.strip(), names))  # noqa: S307 - read_predicate restricts it
-    except (ArithmeticError, LookupError, TypeError, ValueError):
+        return bool(eval(code, names))  # noqa: S307 - read_predicate restricts it
+    except (ArithmeticError, LookupError, NameError, TypeError, ValueError):
         return False

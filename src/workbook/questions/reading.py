@@ -62,6 +62,15 @@ class Question:
     generator: str = ""
     source: str = ""
 
+    @property
+    def answered_by(self) -> str:
+        """The generated figure that answers a practice problem, or is an example of an answer."""
+        if self.kind == "predicate":
+            like = self.named("accepts")[0].block.options.get("like")
+            match = PLACEHOLDER.fullmatch(str(like))
+            return match[1] if match else ""
+        return self.named("answer")[0].placeholder
+
     def named(self, *names: str) -> list[Part]:
         """Return the inner blocks of these names."""
         return [part for part in self.parts if part.block.name in names]

@@ -109,13 +109,12 @@ def data_of(question: Question, values: Values, pool: list[dict[str, Any]]) -> d
         return {"kind": question.kind}
     if question.kind == "predicate":
         block = question.named("accepts")[0].block
-        like = question.like
-        return {
-            "kind": "predicate",
-            "size": block.options.get("size", 1),
-            "test": question.test,
-            "like": like.link.shown if like else "",
-        }
+        data = {"kind": "predicate", "size": block.options.get("size", 1), "test": question.test}
+        if pool:
+            first = pool[0]
+            made = {"figures": first["figures"], "pool": pack(question, pool)}
+            return {**data, "like": first["shown"], **made}
+        return {**data, "like": question.like.link.shown if question.like else ""}
     steps = len(question.named("step"))
     slips = question.named("slip")
     if pool:

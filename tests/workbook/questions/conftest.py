@@ -76,6 +76,28 @@ Multiplied.
 ///
 ////
 """
+MANY = """\
+//// practice | many
+    generator: more.py
+
+Find a number above {least}, or one below {bounds}.
+
+/// accepts | x > {least} or x < {bounds}[0]
+    like: "{example}"
+
+Because.
+///
+////
+"""
+MAKES_MANY = """\
+def problem(rng):
+    least, low = rng.randint(1, 30), -rng.randint(1, 30)
+    return {"least": least, "bounds": [low], "example": least + 1, "fails": least}
+
+
+def holds(made):
+    return made["bounds"][0] <= made["fails"] == made["example"] - 1
+"""
 ABOVE = cell(name="one", includes="one.py")
 
 Ask = Callable[[str], list[str]]

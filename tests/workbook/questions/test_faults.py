@@ -7,6 +7,7 @@ import pytest
 from tests.workbook.questions.conftest import (
     CHOICE,
     GENERATOR,
+    MANY,
     NUMBER,
     PRACTICE,
     PREDICATE,
@@ -164,6 +165,26 @@ def test_a_whole_question_has_no_problems(ask: Ask, text: str) -> None:
             "1:1: this task has no answers; "
             "write exactly one answer; other accepted values need accepts",
             id="slips alone",
+        ),
+        pytest.param(
+            MANY.replace('    like: "{example}"\n', ""),
+            "6:1: an accepts block needs an example that satisfies it, which the generator gives; "
+            'add the option like: "{example}"',
+            id="many right answers and no example of the generator's",
+        ),
+        pytest.param(
+            MANY.replace("x > {least}", "y > {least}"),
+            "6:15: the condition 'y > {least} or x < {bounds}[0]' can't use y in a condition; a "
+            "condition is made of x, x[0], numbers, + - * / **, comparisons, and, or, not, abs, "
+            "len, sum, min and max",
+            id="a condition of practice with something else in it",
+        ),
+        pytest.param(
+            PREDICATE.replace("x[1] > x[0]", "x[1] > {a}"),
+            "4:22: the condition 'x[1] > {a}' can't use {a}: only practice has figures; a "
+            "condition is made of x, x[0], numbers, + - * / **, comparisons, and, or, not, abs, "
+            "len, sum, min and max",
+            id="a fresh figure outside practice",
         ),
         pytest.param(
             PREDICATE.replace("x[1] > x[0]", "x[1] > > x[0]"),

@@ -6,11 +6,12 @@ import json
 import re
 import subprocess
 import sys
+from html import unescape
 from typing import Any
 
 import pytest
 
-from tests.workbook.questions.conftest import ABOVE, GENERATOR, PRACTICE
+from tests.workbook.questions.conftest import ABOVE, GENERATOR, MAKES_MANY, MANY, PRACTICE
 from tests.workbook.sample import Sample
 
 
@@ -155,4 +156,79 @@ def test_each_mistake_in_a_generator_is_a_problem(
 ) -> None:
     practice.snippet(GENERATOR.replace(*change), "make.py")
     [found] = practice.problems()
+    assert re.fullmatch(problem, found)
+
+
+@pytest.fixture
+def many(course: Sample) -> Sample:
+    """A page with one practice question that has many right answers, and its generator."""
+    course.page(f"{ABOVE}\n{MANY}")
+    course.snippet(MAKES_MANY, "more.py")
+    return course
+
+
+def test_practice_may_have_many_right_answers(many: Sample) -> None:
+    assert many.problems() == []
+    for entry in _pool(many):
+        least = int(entry["figures"]["least"])
+        assert (entry["shown"], entry["figures"]["example"]) == (str(least + 1), str(least + 1))
+
+
+def test_the_page_gets_the_condition_once_and_the_figures_of_each_problem(many: Sample) -> None:
+    html = many.render(f"{ABOVE}\n{MANY}", "page.md")
+    [text] = re.findall(r'class="question-data"[^>]*>(.*?)</template>', html)
+    data = json.loads(unescape(text))
+    [first, *_] = _pool(many)
+    assert data.pop("pool")["names"] == ["bounds", "example", "least"]
+    assert data.pop("test")["op"] == "or"
+    assert data == {
+        "kind": "predicate",
+        "size": 1,
+        "like": first["shown"],
+        "figures": first["figures"],
+    }
+    shown = (
+        '<code>x &gt; <span class="practice-figure" data-name="least">{least}</span> or x &lt; '
+        '<span class="practice-figure" data-name="bounds">{bounds}</span>[0]</code>, for example '
+        '<span class="practice-figure" data-name="example">{example}</span>.'
+    )
+    assert shown.format(**first["figures"]) in html
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        pytest.param(
+            ('"example": least + 1', '"example": least + (least != 7)'),
+            r"snippets/more.py:1:1: seed \d+: 7 does not satisfy x > \{least\} or x < "
+            r"\{bounds\}\[0\]; correct the condition, or the generator",
+            id="an example that is none, for one seed",
+        ),
+        pytest.param(
+            ('"fails": least', '"fails": -99'),
+            r"snippets/more.py:1:1: seed 0: -99 satisfies x > \{least\} or x < "
+            r"\{bounds\}\[0\]; correct the condition, or the generator",
+            id="a wrong answer that would pass",
+        ),
+        pytest.param(
+            (', "fails": least', ""),
+            r"snippets/more.py:1:1: the generator gives no answer that must not do; "
+            r"let it give one, as 'fails'",
+            id="no wrong answer",
+        ),
+        pytest.param(
+            ('"example": least + 1', '"example": [least + 1, 0]'),
+            r"snippets/more.py:1:1: seed 0: the example \[\d+, 0\] has not 1 numbers; "
+            r"set the option size to what the reader types",
+            id="an example of another size",
+        ),
+    ],
+)
+def test_each_mistake_in_a_generator_of_conditions_is_a_problem(
+    many: Sample, change: tuple[str, str], problem: str
+) -> None:
+    code = MAKES_MANY.replace('made["bounds"][0] <= made["fails"] == made["example"] - 1', "True")
+    assert change[0] in code
+    many.snippet(code.replace(*change), "more.py")
+    [found] = many.problems()
     assert re.fullmatch(problem, found)

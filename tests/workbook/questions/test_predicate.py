@@ -28,8 +28,13 @@ CONDITIONS = [
     "max(x[0], x[1], 0) > min(x[2], 1)",
     "1 / x[0] > 0",
     "x[5] > 0",
+    "{a} * x[0] > {b}[1] - x[1]",
+    "{gone} > x[0]",
 ]
 """Conditions on vectors of three numbers, some of which fail for some of them."""
+
+FIGURES: dict[str, Any] = {"a": -2, "b": [1, 0.5]}
+"""What the placeholders in them stand for."""
 
 _PAIRS: dict[str, Any] = {
     "+": operator.add,
@@ -54,6 +59,8 @@ def evaluate(node: Node, x: Any) -> Any:  # noqa: PLR0911 - one line for each ki
             return value
         case {"op": "x"}:
             return x
+        case {"op": "figure", "name": name}:
+            return FIGURES[name]
         case {"op": "index", "of": of, "at": at}:
             return evaluate(of, x)[evaluate(at, x)]
         case {"op": "and", "of": [one, other]}:
@@ -80,18 +87,18 @@ def inputs() -> list[list[float]]:
 
 @pytest.mark.parametrize("condition", CONDITIONS)
 def test_the_data_means_what_python_means(condition: str) -> None:
-    tree = json.loads(json.dumps(read_predicate(condition)))
+    tree = json.loads(json.dumps(read_predicate(condition, fresh=True)))
     for x in inputs():
         try:
             expected = bool(evaluate(tree, x))
         except (ArithmeticError, LookupError):
             expected = False
-        assert (x, satisfies(condition, x)) == (x, expected)
+        assert (x, satisfies(condition, x, FIGURES)) == (x, expected)
 
 
 def test_each_condition_is_true_of_some_vectors_or_fails_for_all() -> None:
-    true_of = {c: sum(satisfies(c, x) for x in inputs()) for c in CONDITIONS}
-    assert [c for c, count in true_of.items() if count == 0] == ["x[5] > 0"]
+    true_of = {c: sum(satisfies(c, x, FIGURES) for x in inputs()) for c in CONDITIONS}
+    assert [c for c, count in true_of.items() if count == 0] == ["x[5] > 0", "{gone} > x[0]"]
 
 
 def test_a_condition_is_data_with_two_operands_each() -> None:
@@ -126,6 +133,7 @@ def test_a_condition_is_data_with_two_operands_each() -> None:
         ("x // 2 == 1", 0),
         ("(x := 1) > 0", 1),
         ("y > 1", 0),
+        ("x > {a}", 4),
         ("x >", 0),
     ],
 )
@@ -142,9 +150,10 @@ def test_the_pages_evaluator_agrees_with_python_on_random_vectors() -> None:
     if not script.is_file() or node is None:
         pytest.skip("the page's evaluator, or Node, is not here")
     cases = [(condition, x) for condition in CONDITIONS for x in inputs()]
-    lines = [json.dumps({"test": read_predicate(condition), "x": x}) for condition, x in cases]
+    tests = {condition: read_predicate(condition, fresh=True) for condition in CONDITIONS}
+    lines = [json.dumps({"test": tests[c], "x": x, "figures": FIGURES}) for c, x in cases]
     done = subprocess.run(
         [node, str(script)], input="\n".join(lines), capture_output=True, text=True, check=True
     )
     answers = [json.loads(line)["passes"] for line in done.stdout.splitlines()]
-    assert answers == [satisfies(condition, x) for condition, x in cases]
+    assert answers == [satisfies(condition, x, FIGURES) for condition, x in cases]

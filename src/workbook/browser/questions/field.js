@@ -2,6 +2,7 @@
 
 import { contentOf, make, newId } from "./dom.js";
 import { entriesOf, markNumeric, markPredicate } from "./marking.js";
+import { read } from "./pool.js";
 import { passes } from "./predicate.js";
 import * as words from "./words.js";
 
@@ -96,12 +97,12 @@ export class Field {
 
   /** @param {string} text as typed @returns {Verdict} of the marking */
   #mark(text) {
-    const { kind, test, like = "", value, shown = "", slips = [] } = this.data;
+    const { kind, test, like = "", figures = {}, value, shown = "", slips = [] } = this.data;
     const places = this.#places;
     if (kind !== "predicate") return markNumeric(text, { value, shown, places, slips });
     const single = this.size === 1 && !like.startsWith("[");
     return markPredicate(text, this.size, (numbers) =>
-      passes(test, single ? (numbers[0] ?? NaN) : numbers),
+      passes(test, single ? (numbers[0] ?? NaN) : numbers, valuesOf(figures)),
     );
   }
 
@@ -133,6 +134,22 @@ export class Field {
   focus() {
     this.input.focus();
   }
+}
+
+/**
+ * The values of a practice problem's figures.
+ * @param {Record<string, string>} figures their texts
+ * @returns {Record<string, any>} those that are numbers or vectors
+ */
+function valuesOf(figures) {
+  const entries = Object.entries(figures).flatMap(([name, text]) => {
+    try {
+      return [[name, read(text)]];
+    } catch {
+      return []; // a word, which no condition has
+    }
+  });
+  return Object.fromEntries(entries);
 }
 
 /** @param {Element} slip as the page has it @returns {DocumentFragment} without the number itself */

@@ -42,4 +42,4 @@ export function unpack({ names, answer, slips, rows, places, exact }) {
 }
 
 /** @param {string} text such as "[1, −2]" @returns {unknown} a number or a list of them */
-const read = (text) => JSON.parse(text.replaceAll("−", "-"));
+export const read = (text) => JSON.parse(text.replaceAll("−", "-"));

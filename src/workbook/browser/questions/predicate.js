@@ -3,10 +3,11 @@
 // values are Python's: chained comparisons came as `and`, ** and truth follow Python's rules.
 
 /**
- * @typedef {{op: "number", value: number} | {op: "x"} | {op: "index", of: Node, at: Node | number}
- *   | {op: string, of: Node[]}} Node
+ * @typedef {{op: "number", value: number} | {op: "x"} | {op: "figure", name: string}
+ *   | {op: "index", of: Node, at: Node | number} | {op: string, of: Node[]}} Node
  */
 /** @typedef {number | boolean | number[]} Value */
+/** @typedef {Record<string, Value>} Figures what a practice problem's own figures stand for */
 
 /** Why a test can't be evaluated; the marker takes the answer for wrong then. */
 export class PredicateError extends Error {}
@@ -109,18 +110,25 @@ function entry(of, at) {
  * Evaluates an expression.
  * @param {Node} node its tree
  * @param {number | number[]} x the typed number or vector
+ * @param {Figures} [figures] by name
  * @returns {Value} Python's value
  */
-export function evaluate(node, x) {
+export function evaluate(node, x, figures = {}) {
   if (node.op === "number") return /** @type {{value: number}} */ (node).value;
   if (node.op === "x") return x;
   if (node.op === "index") {
     const { of, at } = /** @type {{of: Node, at: Node | number}} */ (node);
-    return entry(evaluate(of, x), typeof at === "number" ? at : number(evaluate(at, x)));
+    const index = typeof at === "number" ? at : number(evaluate(at, x, figures));
+    return entry(evaluate(of, x, figures), index);
+  }
+  if (node.op === "figure") {
+    const value = figures[/** @type {{name: string}} */ (node).name];
+    if (value === undefined) throw new PredicateError("no such figure");
+    return value;
   }
   const { op, of } = /** @type {{op: string, of: Node[]}} */ (node);
-  if (op === "and" || op === "or") return chain(op, of, x);
-  const values = of.map((part) => evaluate(part, x));
+  if (op === "and" || op === "or") return chain(op, of, x, figures);
+  const values = of.map((part) => evaluate(part, x, figures));
   const pair = Object.hasOwn(PAIRS, op) ? PAIRS[op] : undefined;
   if (pair) return pair(number(values[0]), number(values[1]));
   const call = Object.hasOwn(CALLS, op) ? CALLS[op] : undefined;
@@ -132,13 +140,14 @@ export function evaluate(node, x) {
  * @param {"and" | "or"} op which
  * @param {Node[]} parts evaluated only as far as needed
  * @param {number | number[]} x the typed number or vector
+ * @param {Figures} figures by name
  * @returns {Value} the part that decided
  */
-function chain(op, parts, x) {
+function chain(op, parts, x, figures) {
   /** @type {Value} */
   let value = op === "and";
   for (const part of parts) {
-    value = evaluate(part, x);
+    value = evaluate(part, x, figures);
     if (truth(value) !== (op === "and")) break;
   }
   return value;
@@ -148,11 +157,12 @@ function chain(op, parts, x) {
  * Whether typed numbers pass a test.
  * @param {Node} test the tree
  * @param {number | number[]} x the typed number or vector
+ * @param {Figures} [figures] by name
  * @returns {boolean} false also where the test has no value, as with a division by zero
  */
-export function passes(test, x) {
+export function passes(test, x, figures = {}) {
   try {
-    return truth(evaluate(test, x));
+    return truth(evaluate(test, x, figures));
   } catch (error) {
     if (error instanceof PredicateError) return false;
     throw error;

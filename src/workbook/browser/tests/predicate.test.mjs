@@ -75,3 +75,13 @@ for (const [what, node, x] of WITHOUT_VALUE) {
     assert.equal(passes(call("not", node), x), false);
   });
 }
+
+test("a practice problem's figures stand in its condition, and an unknown one is no value", () => {
+  const figure = (/** @type {string} */ name) => /** @type {Node} */ ({ op: "figure", name });
+  const above = call(">", X, figure("least"));
+  assert.equal(passes(above, 2, { least: 1 }), true);
+  assert.equal(passes(above, 1, { least: 1 }), false);
+  assert.equal(passes(above, 2, {}), false);
+  const first = /** @type {Node} */ ({ op: "index", of: figure("bounds"), at: n(0) });
+  assert.equal(evaluate(first, 0, { bounds: [3, 4] }), 3);
+});
