@@ -9,70 +9,20 @@ The starter fails, the solution passes, and each known wrong answer gets its mes
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import OneExercise
+from answers import SNIPPETS, in_the_page, open_exercise, programs_of
 from playwright.sync_api import Page
 from tools import ROOT
 
 from workbook.course import Course
 from workbook.exercises.folder import exercise_folders, load_exercise
 from workbook.exercises.process import grading, message_texts
-from workbook.questions.reading import exercise_anchor
 from workbook.settings import Settings
-from workbook.site.server import serving
 
-SITE = ROOT / "site"
-SNIPPETS = ROOT / "snippets"
 EXERCISES = [path.relative_to(SNIPPETS).as_posix() for path in exercise_folders(SNIPPETS)]
-READ = """items => items.map(item => ["exercise-text", "exercise-call"]
-  .map(name => item.querySelector(`.${name}`)?.textContent).filter(Boolean).join(" "))"""
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    if not (SITE / "index.html").is_file():
-        pytest.fail("there is no built site in site/; run `make build` first")
-    with serving(SITE) as address:
-        yield address
-
-
-def page_of(name: str) -> str:
-    """The address of the page that has an exercise, below the site's."""
-    [path] = [
-        path
-        for path in sorted(SITE.rglob("*.html"))
-        if f'data-exercise="{name}"' in path.read_text(encoding="utf-8")
-    ]
-    return path.relative_to(SITE).as_posix()
-
-
-def programs_of(name: str) -> dict[str, Path]:
-    """The starter, the solution and the wrong answers of an exercise, by name."""
-    folder = SNIPPETS / name
-    files = [
-        folder / "starter.py",
-        folder / "solution.py",
-        *sorted((folder / "wrong").glob("*.py")),
-    ]
-    return {path.relative_to(folder).as_posix(): path for path in files}
-
-
-def in_the_page(task: OneExercise, code: str) -> dict[str, Any]:
-    """What the page says of a program, and what marks it gives."""
-    if task.shown_code().strip("\n") != code.strip("\n"):
-        task.edit(code)
-    task.check_to_end()
-    items = task.output.locator(".exercise-message")
-    said = task.output.locator(".exercise-summary").inner_text()
-    return {
-        "passed": task.section.get_attribute("data-state") == "passed",
-        "messages": items.evaluate_all(READ),
-        "summary": said,
-    }
 
 
 def in_the_terminal(name: str, programs: dict[str, Path]) -> dict[str, dict[str, Any]]:
@@ -108,10 +58,9 @@ def test_there_are_exercises_to_answer() -> None:
 
 @pytest.mark.parametrize("name", EXERCISES)
 def test_every_program_gets_the_same_verdict_and_words_as_in_the_terminal(
-    page: Page, site: str, name: str
+    page: Page, built_site: str, name: str
 ) -> None:
-    page.goto(site + page_of(name))
-    task = OneExercise(page, exercise_anchor(name))
+    task = open_exercise(page, built_site, name)
     programs = programs_of(name)
     seen = {
         program: in_the_page(task, path.read_text(encoding="utf-8"))
