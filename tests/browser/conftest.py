@@ -24,6 +24,7 @@ from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, nod
 
 from workbook.site.server import serving
 
+SITE_PAGES = sorted((ROOT / "site").rglob("*.html"))
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
 
 
@@ -194,6 +195,31 @@ def built_site() -> Iterator[str]:
         pytest.fail("there is no built site in site/; run `make build` first")
     with serving(ROOT / "site") as address:
         yield address
+
+
+@pytest.fixture
+def instantly(page: Page, built_site: str) -> Callable[[str], None]:
+    """Opens the start page; goes on to others, by their addresses below it, as Material does.
+
+    Material follows links instantly only to pages in the sitemap, which a site built for no address
+    in particular leaves empty.
+    """
+    paths = [path.relative_to(ROOT / "site").as_posix() for path in SITE_PAGES]
+    entries = "".join(
+        f"<url><loc>{built_site}{path.removesuffix('index.html')}</loc></url>" for path in paths
+    )
+    sitemap = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>'
+    page.route("**/sitemap.xml", lambda route: route.fulfill(body=sitemap, content_type="text/xml"))
+    with page.expect_response("**/sitemap.xml"):
+        page.goto(built_site)
+    page.evaluate("document.documentElement.dataset.stayed = 'yes'")
+
+    def go(address: str) -> None:
+        page.locator(f"a[href$='{address}']").first.evaluate("link => link.click()")
+        page.wait_for_url(f"{built_site}{address}")
+        assert page.evaluate("document.documentElement.dataset.stayed") == "yes"
+
+    return go
 
 
 @pytest.fixture

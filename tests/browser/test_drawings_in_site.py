@@ -139,3 +139,20 @@ def test_the_arithmetic_agrees_with_byhand_in_the_browser(page, built_site, watc
     program = f"const m = await import('/attention.js'); return cases.map(c => {SCRIPT});"
     found = page.evaluate(f"async cases => {{ {program} }}", cases)
     assert {stage: error for stage, error in worst(found).items() if error > 1e-12} == {}
+
+
+def test_a_drawing_is_alive_once_after_instant_navigation(page, built_site, instantly, watch):
+    watch.expect_console()  # Material's own styles, which test_site.py is about
+    query = "weight on 2"
+    for address in (address_of("mixing"), address_of("plane"), address_of("mixing")):
+        instantly(address)
+    drawing = Drawing(page, "mixing").wake()
+    expect(drawing.section.locator(".drawing-alive")).to_have_count(1)
+    expect(drawing.status).to_have_count(1)
+    lesson = drawing.table()
+    drawing.mark(query).press("ArrowRight")
+    expect(drawing.mark(query)).to_have_attribute("aria-valuenow", "0.26")
+    drawing.button("Undo").click()
+    expect(drawing.button("Undo")).to_be_disabled()
+    expect(drawing.mark(query)).to_have_attribute("aria-valuenow", "0.25")
+    assert drawing.table() == lesson

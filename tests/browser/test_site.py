@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from cells import CellDriver
@@ -11,43 +11,23 @@ from playwright.sync_api import Page, expect
 from tools import ROOT
 
 from workbook.site.publish import cells_of
-from workbook.site.server import serving
 
 SITE = ROOT / "site"
 PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    if not PAGES:
-        pytest.fail("there is no built site in site/; run `make build` first")
-    with serving(SITE) as address:
-        yield address
-
-
 @pytest.fixture
-def instant(page: Page, site: str) -> tuple[str, Callable[[], None]]:
+def instant(page: Page, instantly: Callable[[str], None]) -> tuple[str, Callable[[], None]]:
     """The id of a page's first cell, and what goes to that page from the start page at once."""
     folder, name = next(
         (path.removesuffix("index.html"), cells[0][0])
         for path in PAGES
         if (cells := cells_of((SITE / path).read_text(encoding="utf-8")))
     )
-    # Material follows links instantly only to pages in the sitemap, which a site built for no
-    # address in particular leaves empty.
-    entries = "".join(
-        f"<url><loc>{site}{path.removesuffix('index.html')}</loc></url>" for path in PAGES
-    )
-    sitemap = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>'
-    page.route("**/sitemap.xml", lambda route: route.fulfill(body=sitemap, content_type="text/xml"))
-    with page.expect_response("**/sitemap.xml"):
-        page.goto(site)
 
     def go() -> None:
-        page.evaluate("document.documentElement.dataset.stayed = 'yes'")
-        page.locator(f"a[href$='{folder}']").first.evaluate("link => link.click()")
+        instantly(folder)
         expect(page.locator(f"#{name}")).to_have_count(1)
-        assert page.evaluate("document.documentElement.dataset.stayed") == "yes"
 
     return name, go
 
@@ -72,10 +52,10 @@ def test_a_page_keeps_its_data_and_the_policy_over_instant_navigation(page, inst
     assert (problems, re.findall(r"CPython \d", said)) == ([], ["CPython 3"])
 
 
-def test_no_page_needs_sideways_scrolling_on_a_phone(page, site):
+def test_no_page_needs_sideways_scrolling_on_a_phone(page, built_site):
     page.set_viewport_size({"width": 360, "height": 640})
     widths = {}
     for path in PAGES:
-        page.goto(site + path)
+        page.goto(built_site + path)
         widths[path] = page.evaluate("document.documentElement.scrollWidth")
     assert widths == dict.fromkeys(PAGES, 360)
