@@ -36,8 +36,16 @@ function box(field, value, disabled) {
         size: 5,
         value: short(value, 4),
       });
-  return h("label", { class: "drawing-box" }, h("span", {}, field.label), control);
+  return h("label", { class: "drawing-box" }, h("span", {}, lowered(field.label)), control);
 }
+
+/**
+ * A label with its subscripts set low, as in d_k.
+ * @param {string} label as the drawing writes it
+ * @returns {import("./tree.js").Content[]} text, and what is set low
+ */
+const lowered = (label) =>
+  label.split(/_(\w+)/).map((part, index) => (index % 2 === 1 ? h("sub", {}, part) : part));
 
 /**
  * All controls of a drawing.
