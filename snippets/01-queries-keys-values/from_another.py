@@ -1,4 +1,4 @@
-"""Cross-attention: queries from one sequence, the rest from another."""
+"""Cross-attention: one sequence asks another."""
 
 import numpy as np
 

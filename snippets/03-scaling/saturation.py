@@ -21,7 +21,7 @@ def gradient_size(A):
 
 
 def typical(S):
-    """Return the middle one of the largest weights, and of the gradients."""
+    """Return the median largest weight, and the median gradient."""
     A = softmax(S)
     return [np.median(A.max(axis=1)), np.median(gradient_size(A))]
 

@@ -1,4 +1,4 @@
-"""How widely scores spread as vectors get longer, raw and divided by √d_k."""
+"""How widely scores spread, raw and divided by √d_k."""
 
 import numpy as np
 
@@ -8,9 +8,10 @@ n = 240  # scores of each size
 
 samples = []
 for size in sizes:
-    q = rng.standard_normal((n, size))  # entries of mean 0 and variance 1
+    q = rng.standard_normal((n, size))  # mean 0, variance 1
     k = rng.standard_normal((n, size))
-    samples.append(np.round((q * k).sum(axis=1), 2).tolist())  # raw scores (n,)
+    scores = (q * k).sum(axis=1)  # raw (n,)
+    samples.append(np.round(scores, 2).tolist())
 
 
 def softmax(scores):
@@ -25,7 +26,7 @@ scaled = raw / np.sqrt(d_k)
 
 raw_variance = raw.var(ddof=1)
 scaled_variance = scaled.var(ddof=1)
-raw_largest = softmax(raw[:8]).max()  # eight of the scores, as one query's
+raw_largest = softmax(raw[:8]).max()  # eight, as one query's
 scaled_largest = softmax(scaled[:8]).max()
 
 print("variance      ", f"{raw_variance:.2f}", f"{scaled_variance:.2f}")

@@ -17,7 +17,7 @@ def problem(rng: Random) -> dict[str, Any]:
         query, sums = [sum(row) for row in products], [sum(column) for column in columns]
     return {
         "x": x,
-        "W": W,
+        "matrix": W,
         "column": columns[0],
         "products": products[0],
         "first": query[0],
@@ -30,4 +30,4 @@ def problem(rng: Random) -> dict[str, Any]:
 
 def holds(made: dict[str, Any]) -> bool:
     """Multiply as NumPy does."""
-    return (np.array(made["x"]) @ np.array(made["W"])).tolist() == made["query"]
+    return (np.array(made["x"]) @ np.array(made["matrix"])).tolist() == made["query"]

@@ -10,8 +10,9 @@ def project(
     W_v: np.ndarray,
     context: np.ndarray | None = None,
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the queries, the keys and the values, one a row, in this order.
+    """Return queries, keys and values, one a row, in this order.
 
-    All three come from X; where a context is given, keys and values come from that.
+    Without a context all come from X; with one, keys and values
+    come from the context.
     """
     ...

@@ -4,5 +4,5 @@ import numpy as np
 
 
 def scaled_scores(Q: np.ndarray, K: np.ndarray) -> np.ndarray:
-    """Return the score of every query on every key, divided by √d_k, shape (n_q, n_k)."""
+    """Return every query's score on every key, over √d_k: (n_q, n_k)."""
     ...
