@@ -7,20 +7,21 @@ import numpy as np
 
 
 def problem(rng: Random) -> dict[str, Any]:
-    """Draw a size whose root is whole, and a score that its root divides."""
-    root = rng.choice([2, 3, 4, 5, 6, 8, 9, 10])
-    answer = rng.choice([n for n in range(-9, 10) if n not in (-1, 0, 1)])
-    d_k, raw = root * root, answer * root
+    """Draw a size whose root is whole, and a score that the size itself divides."""
+    root, share = 10, 10
+    while root**3 * share > 1000:  # so that every slip is a short whole number too
+        root, share = rng.randint(2, 10), rng.randint(1, 9)
+    share *= rng.choice([-1, 1])
+    d_k = root * root
     return {
         "d_k": d_k,
-        "raw": raw,
+        "raw": d_k * share,
         "root": root,
-        "scaled": answer,
-        "not_scaled": raw,
-        "by_d_k": float(answer / root),
-        "times_root": raw * root,
-        "unsigned": abs(answer),
-        "places": 2,
+        "scaled": root * share,
+        "not_scaled": d_k * share,
+        "by_d_k": share,
+        "times_root": d_k * root * share,
+        "unsigned": root * abs(share),
     }
 
 

@@ -7,9 +7,9 @@ from byhand import scaled_scores
 
 
 def problem(rng: Random) -> dict[str, Any]:
-    """Draw two vectors of four small whole numbers, until their score is even and not 0."""
+    """Draw two vectors of four small whole numbers, until four divides their score."""
     raw = 0
-    while raw == 0 or raw % 2:
+    while raw == 0 or raw % 4:
         q, k = ([rng.randint(-3, 4) for _ in range(4)] for _ in range(2))
         products = [a * b for a, b in zip(q, k, strict=True)]
         raw = sum(products)
@@ -20,9 +20,8 @@ def problem(rng: Random) -> dict[str, Any]:
         "raw": raw,
         "scaled": raw // 2,
         "not_scaled": raw,
-        "by_d_k": raw / 4,
-        "unsigned": sum(map(abs, products)) / 2,
-        "places": 1,
+        "by_d_k": raw // 4,
+        "unsigned": sum(map(abs, products)) // 2,
     }
 
 

@@ -9,14 +9,7 @@ from typing import Any
 def problem(rng: Random) -> dict[str, Any]:
     """Draw a size whose root is whole."""
     root = rng.randint(3, 31)
-    return {
-        "d_k": root * root,
-        "typical": root,
-        "variance": root * root,
-        "half": root * root / 2,
-        "after": 1,
-        "places": 1,
-    }
+    return {"d_k": root * root, "typical": root, "variance": root * root, "after": 1}
 
 
 @cache

@@ -4,6 +4,6 @@ import numpy as np
 
 
 def softmax(S: np.ndarray) -> np.ndarray:
-    """Return the softmax of S along its last axis, in the same shape."""
+    """Return the softmax along the last axis, shaped like S."""
     E = np.exp(S - S.max(axis=-1, keepdims=True))  # the largest exponential is 1
     return E / E.sum(axis=-1, keepdims=True)

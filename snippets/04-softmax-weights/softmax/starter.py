@@ -4,5 +4,5 @@ import numpy as np
 
 
 def softmax(S: np.ndarray) -> np.ndarray:
-    """Return the softmax of S along its last axis, in the same shape."""
+    """Return the softmax along the last axis, shaped like S."""
     ...
