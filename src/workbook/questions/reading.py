@@ -15,7 +15,7 @@ QUESTIONS = ("quiz", "task", "predict", "practice")
 CHOICES = ("right", "wrong")
 TYPED = ("answer", "slip", "step")
 PARTS = (*CHOICES, *TYPED, "accepts")
-PLACEHOLDER = re.compile(r"\{([a-z][a-z_0-9]*)\}")
+PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z_0-9]*)\}")
 MATHEMATICS = re.compile(r"\$[^$]*\$")
 """Braces are TeX's own here, so no placeholders stand in it."""
 

@@ -77,6 +77,12 @@ def test_a_slip_that_happens_to_be_right_is_left_out(practice: Sample) -> None:
     assert {bool(e["slips"]) == (int(e["figures"]["a"]) % 2 == 0) for e in pool} == {True}
 
 
+def test_a_placeholder_with_a_capital_letter_is_one_as_well(practice: Sample) -> None:
+    """It would stand in the page as it is written, braces and all, and nobody would be told."""
+    practice.page(f"{ABOVE}\n{PRACTICE}".replace("{a}", "{W}"))
+    assert "the block uses {W}, which the generator does not give" in practice.problems()[0]
+
+
 def test_a_generator_is_a_test_of_its_own(practice: Sample) -> None:
     def outcome() -> str:
         command = [
