@@ -1,4 +1,4 @@
-"""“love” may look at itself and at what came before it."""
+"""What "love" gets when it may not look ahead."""
 
 import numpy as np
 

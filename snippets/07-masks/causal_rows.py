@@ -1,4 +1,4 @@
-"""“I love NLP” when nobody may look ahead."""
+"""All of "I love NLP", when nobody may look ahead."""
 
 import numpy as np
 

@@ -17,11 +17,11 @@ replaced = softmax(np.where(none, scores, -1e9))  # all are
 added = softmax(scores + np.where(none, 0, -1e9))
 unmasked = softmax(scores)
 
-half = scores.astype(np.float32)  # 32 bits, as models use
-added_half = softmax(half + np.float32(-1e9))
+single = scores.astype(np.float32)  # 32 bits, not 64
+in_single = softmax(single + np.float32(-1e9))
 
 print("one forbidden, replaced", np.round(works, 4))
 print("all forbidden, replaced", np.round(replaced, 4))
 print("all forbidden, added   ", np.round(added, 4))
 print("no mask at all         ", np.round(unmasked, 4))
-print("added in float32       ", np.round(added_half, 4))
+print("added in float32       ", np.round(in_single, 4))
