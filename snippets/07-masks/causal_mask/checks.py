@@ -27,14 +27,14 @@ def one_too_many(causal_mask):
 
 
 def inverted(causal_mask):
-    """Your mask is the wrong way round: True where a query may *not* look. In this course, True
+    """Your mask is the wrong way round: True where a query may not look. In this course, True
     means that it may."""
     causal_mask(3, 3).must_not_be(~_mask(3, 3), but=_mask(3, 3))
     causal_mask(2, 4).must_not_be(~_mask(2, 4), but=_mask(2, 4))
 
 
 def looks_ahead(causal_mask):
-    """Your queries see themselves and what comes *later*. What a causal mask forbids is just that:
+    """Your queries see themselves and what comes later. What a causal mask forbids is just that:
     it is what came before that they may see."""
     causal_mask(3, 3).must_not_be(_mask(3, 3).T, but=_mask(3, 3))
 

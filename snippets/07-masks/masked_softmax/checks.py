@@ -114,7 +114,7 @@ def overflows(masked_softmax):
 
 
 def forbidden_is_largest(masked_softmax):
-    """The largest score of the row is a forbidden one here. If you take *it* off, or take softmax
+    """The largest score of the row is a forbidden one here. If you take it off, or take softmax
     first and divide by what is left, the allowed exponentials all become 0. Forbid first; then look
     for the largest."""
     S, allowed = np.array([[0.0, 1.0, 1000.0]]), np.array([[True, True, False]])
