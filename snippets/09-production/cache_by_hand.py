@@ -5,7 +5,7 @@ import numpy as np
 tokens = {"I": [1, 0], "love": [0, 1], "NLP": [1, 1]}
 value = {"I": 2, "love": 6, "NLP": 4}
 
-keys, values, held = [], [], []
+keys, values = [], []
 scaled, weights, outputs = {}, {}, {}
 for word, q in tokens.items():  # each query equals its key
     keys.append(q)
@@ -15,5 +15,4 @@ for word, q in tokens.items():  # each query equals its key
     scaled[word] = scores
     weights[word] = exponentials / exponentials.sum()
     outputs[word] = float(weights[word] @ values)
-    held.append(len(keys) + len(values))
     print(word, np.round(weights[word], 4), round(outputs[word], 4))

@@ -14,6 +14,6 @@ with np.errstate(all="ignore"):
     large = as_bfloat16(70000), float(np.float16(70000))
 near_one = as_bfloat16(1.01), float(np.float16(1.01))
 
-print("            bfloat16  float16")
-print("70000       ", *large)
-print("1.01        ", *near_one)
+print("       bfloat16 float16")
+print("70000 ", *large)
+print("1.01  ", *near_one)

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from byhand import masked_softmax, merge_heads, softmax, split_heads
+
 
 def multi_head_attention(
     X: np.ndarray,
