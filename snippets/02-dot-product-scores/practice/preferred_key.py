@@ -7,16 +7,13 @@ import numpy as np
 
 
 def problem(rng: Random) -> dict[str, Any]:
-    """Draw two different keys without a 0 in them; their difference is one right query."""
-    first = second = [0, 0]
-    while first == second:
-        first, second = (
-            [rng.choice([-1, 1]) * rng.randint(1, 4) for _ in range(2)] for _ in range(2)
-        )
+    """Draw two keys without a 0 that differ in both entries; their difference is a right query."""
+    numbers = [n for n in range(-4, 5) if n]
+    first, second = zip(*(rng.sample(numbers, 2) for _ in range(2)), strict=True)
     difference = [b - a for a, b in zip(first, second, strict=True)]
     return {
-        "first": first,
-        "second": second,
+        "first": list(first),
+        "second": list(second),
         "a": first[0],
         "b": first[1],
         "c": second[0],

@@ -17,28 +17,43 @@ from workbook.markdown.options import size, text, tries
 from workbook.questions.reading import exercise_anchor
 
 
-class _Question(Block):
+class _Framed(Block):
+    """A block that is a section of its own, and begins with a prompt."""
+
     ARGUMENT = True
     ARGUMENT_IS_CODE = True
+    CLASS = ""
+
+    def attributes(self) -> dict[str, str]:
+        """Return the section's attributes beside its class."""
+        raise NotImplementedError
+
+    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
+        """Begin the section; what is written in it comes as its children."""
+        attributes = {"class": self.CLASS, **self.attributes()}
+        section = ElementTree.SubElement(parent, "section", attributes)
+        ElementTree.SubElement(section, "div", {"class": f"{self.CLASS}-prompt"})
+        return section
+
+    def on_end(self, block: ElementTree.Element) -> None:
+        """Gather the prompt."""
+        gather(block, {})
+
+
+class _Question(_Framed):
+    CLASS = "question"
     LABEL = "Question"
     OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, tries), "again": ("", text)}
 
-    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
-        """Begin the question; what is written in it comes as its children."""
-        section = ElementTree.SubElement(
-            parent,
-            "section",
-            {
-                "class": "question",
-                "id": self.argument,
-                "data-block": self.NAME,
-                "aria-label": self.LABEL,
-            },
-        )
-        if again := self.options.get("again"):
-            section.set("data-again", again)
-        ElementTree.SubElement(section, "div", {"class": "question-prompt"})
-        return section
+    def attributes(self) -> dict[str, str]:
+        """Say which question it is, and where it is asked again."""
+        again = self.options.get("again")
+        return {
+            "id": self.argument,
+            "data-block": self.NAME,
+            "aria-label": self.LABEL,
+            **({"data-again": again} if again else {}),
+        }
 
     def on_end(self, block: ElementTree.Element) -> None:
         """Gather the prompt and the options, each in its own element."""
@@ -164,32 +179,19 @@ class Accepts(_Part):
         code.tail = f", for example {self.options['like']}."
 
 
-class Exercise(Block):
+class Exercise(_Framed):
     """Code to write, graded in the page."""
 
     NAME = "exercise"
-    ARGUMENT = True
-    ARGUMENT_IS_CODE = True
+    CLASS = "exercise"
 
-    def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
-        """Begin the exercise."""
-        name = self.argument.rpartition("/")[2]
-        section = ElementTree.SubElement(
-            parent,
-            "section",
-            {
-                "class": "exercise",
-                "id": exercise_anchor(self.argument),
-                "data-exercise": self.argument,
-                "aria-label": f"Exercise: {name}",
-            },
-        )
-        ElementTree.SubElement(section, "div", {"class": "exercise-prompt"})
-        return section
-
-    def on_end(self, block: ElementTree.Element) -> None:
-        """Gather the prompt."""
-        gather(block, {})
+    def attributes(self) -> dict[str, str]:
+        """Say which exercise it is."""
+        return {
+            "id": exercise_anchor(self.argument),
+            "data-exercise": self.argument,
+            "aria-label": f"Exercise: {self.argument.rpartition('/')[2]}",
+        }
 
 
 class Hint(_Part):
