@@ -4,7 +4,7 @@ import { fixed, h } from "workbook/drawing";
 
 import { attend } from "./attention.js";
 import { label } from "./marks.js";
-import { largest, listed } from "./words.js";
+import { largest, listed, rowOf } from "./words.js";
 
 /**
  * What the snippet gives: queries, keys and values of each head, one row for each token.
@@ -38,17 +38,7 @@ const heads = ({ queries, keys, values }, { row = 0 }) =>
 export default {
   width: 360,
   height: 250,
-  fields: ({ words }) => [
-    {
-      name: "row",
-      label: "query",
-      min: 0,
-      max: words.length - 1,
-      step: 1,
-      coarse: 1,
-      choices: words,
-    },
-  ],
+  fields: ({ words }) => [rowOf(words)],
   start: ({ chosen }) => ({ row: chosen }),
 
   draw(data, state) {

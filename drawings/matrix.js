@@ -5,7 +5,7 @@ import { fixed, h, short } from "workbook/drawing";
 
 import { attend } from "./attention.js";
 import { grid, heat, heatInk, label, shape } from "./marks.js";
-import { listed } from "./words.js";
+import { listed, rowOf } from "./words.js";
 
 /** @typedef {{words: string[], row: number, keys: number[][], values: number[]}} Data */
 /** @typedef {import("workbook/drawing").State} State */
@@ -56,15 +56,7 @@ export default {
   width: 360,
   height: 318,
   fields: ({ words }) => [
-    {
-      name: "row",
-      label: "query",
-      min: 0,
-      max: words.length - 1,
-      step: 1,
-      coarse: 1,
-      choices: words,
-    },
+    rowOf(words),
     ...words.flatMap((_, row) =>
       words.map((__, column) => ({
         name: name(row, column),

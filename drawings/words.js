@@ -27,3 +27,18 @@ export function largest(values) {
  */
 export const subscript = (name) =>
   name.replace(/(?<=[a-z])\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉".charAt(Number(digit)));
+
+/**
+ * The choice of a token by its word.
+ * @param {string[]} words the tokens
+ * @returns {import("workbook/drawing").Field} the field `row`
+ */
+export const rowOf = (words) => ({
+  name: "row",
+  label: "query",
+  min: 0,
+  max: words.length - 1,
+  step: 1,
+  coarse: 1,
+  choices: words,
+});

@@ -15,9 +15,8 @@ from workbook.pages.blocks import Block
 from workbook.pages.links import Link
 from workbook.pages.scan import Figure, Page
 from workbook.problems import Place, Problem
-from workbook.questions.reading import anchors
+from workbook.questions.reading import blocks_of
 
-_ID = re.compile(r"[a-z0-9-]+")
 _SOURCE = re.compile(r"(?P<target>[^\s#]*#[a-z0-9-]+)\s+(?P<expression>\S.*)")
 
 
@@ -66,19 +65,13 @@ def is_source(value: Any) -> bool:
     return isinstance(value, str) and _SOURCE.fullmatch(value) is not None
 
 
-def blocks_of(page: Page) -> Iterator[Block]:
-    """Yield every drawing's block, wherever it stands."""
-    waiting = list(page.blocks)
-    while waiting:
-        block = waiting.pop(0)
-        waiting[:0] = block.inside
-        if block.name == "drawing":
-            yield block
-
-
 def read_drawings(page: Page) -> list[Drawing]:
     """Return a page's drawings, whatever may be wrong with them; `faults` says what is."""
-    return [_read(page, block) for block in blocks_of(page)]
+    return [_read(page, block) for block in _drawings(page)]
+
+
+def _drawings(page: Page) -> Iterator[Block]:
+    return (block for block, _ in blocks_of(page) if block.name == "drawing")
 
 
 def _read(page: Page, block: Block) -> Drawing:
@@ -128,17 +121,9 @@ def _line(text: str, offset: int) -> str:
 
 
 def faults(page: Page) -> Iterator[Problem]:
-    """Report drawings that are not complete, and ids that two things on the page would have."""
-    seen = {cell.id: cell.place.line for cell in page.cells}
-    seen |= {name: page.text.place(block.offset).line for name, block in anchors(page)}
-    for block in blocks_of(page):
+    """Report drawings that are not complete; their ids are checked with those of questions."""
+    for block in _drawings(page):
         place = page.text.place(block.offset)
-        if not _ID.fullmatch(block.argument):
-            yield _fault(place, f"a drawing's id may hold a–z, 0–9 and - only: {block.argument!r}")
-        if block.argument in seen:
-            line = seen[block.argument]
-            yield _fault(place, f"the id {block.argument!r} is taken on this page (line {line})")
-        seen[block.argument] = place.line
         for option in ("draws", "title"):
             if option not in block.options:
                 yield _fault(place, f"this drawing has no {option}", f"write {option}: …")
@@ -163,5 +148,5 @@ def _unsaid(page: Page, block: Block, place: Place) -> Iterator[Problem]:
         yield _fault(place, "this drawing has no table", "put its numbers into a table, bound")
 
 
-def _fault(place: Place, message: str, remedy: str = "give it another") -> Problem:
+def _fault(place: Place, message: str, remedy: str) -> Problem:
     return Problem(place, "drawing", message, remedy)

@@ -168,7 +168,8 @@ def anchors(page: Page) -> Iterator[tuple[str, Block]]:
 def id_faults(page: Page) -> Iterator[Problem]:
     """Report ids that can't be, or that two things on the page would have."""
     seen = {cell.id: cell.place.line for cell in page.cells}
-    for name, block in anchors(page):
+    drawings = ((b.argument, b) for b, _ in blocks_of(page) if b.name == "drawing")
+    for name, block in [*anchors(page), *drawings]:
         place = page.text.place(block.offset)
         if not _ID.fullmatch(name):
             yield Problem(

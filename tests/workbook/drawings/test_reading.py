@@ -71,13 +71,12 @@ def test_a_source_is_a_cell_and_an_expression(value: object, is_one: bool) -> No
         ),
         pytest.param(
             ("| a-line", "| one"),
-            "docs/page.md:1:1: the id 'one' is taken on this page (line 23); give it another",
+            "docs/page.md:1:1: the id 'one' is taken on this page (line 23); give this one another",
             id="an id that a cell has",
         ),
         pytest.param(
             ("| a-line", "| A Line"),
-            "docs/page.md:1:1: a drawing's id may hold a–z, 0–9 and - only: 'A Line'; "
-            "give it another",
+            "docs/page.md:1:1: a drawing's id may hold a–z, 0–9 and - only: 'A Line'; rename it",
             id="an id that can't be",
         ),
         pytest.param(

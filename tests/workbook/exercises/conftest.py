@@ -130,6 +130,14 @@ def write(name: str, text: str) -> Spoil:
     return lambda sample: sample.write(f"{BASE}/{name}", text)
 
 
+def spoilt(course: Sample, spoil: Spoil) -> list[str]:
+    """Spoil the exercise; give its problems, each from its file's name on: there are no others."""
+    spoil(course)
+    found = course.problems()
+    assert all(text.startswith(f"{BASE}/") for text in found)
+    return [text.removeprefix(f"{BASE}/") for text in found]
+
+
 def total(body: str) -> str:
     """A program whose `total` has this body, and whose `first` is right."""
     indented = textwrap.indent(body, "    ")

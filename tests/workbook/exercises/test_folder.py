@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.workbook.exercises.conftest import (
-    BASE,
     RIGHT_TOTAL,
     STARTER,
     WRONG,
     Spoil,
     remove,
+    spoilt,
     write,
 )
 from tests.workbook.sample import Sample
@@ -57,7 +57,4 @@ from tests.workbook.sample import Sample
 def test_a_folder_that_is_not_complete_is_a_problem_with_its_place(
     course: Sample, spoil: Spoil, problem: str
 ) -> None:
-    spoil(course)
-    found = course.problems()
-    assert f"{BASE}/{problem}" in found
-    assert all(text.startswith(f"{BASE}/") for text in found)
+    assert problem in spoilt(course, spoil)
