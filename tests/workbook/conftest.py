@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.workbook.exercises.conftest import write_exercise
 from tests.workbook.sample import CONFIG, Sample
 
 
@@ -17,3 +18,10 @@ def sample(tmp_path: Path) -> Sample:
     for name in ("docs", "snippets"):
         (tmp_path / name).mkdir()
     return made
+
+
+@pytest.fixture
+def exercise_course(sample: Sample) -> Sample:
+    """The same with an exercise, whole and right, and a page that shows it."""
+    write_exercise(sample)
+    return sample

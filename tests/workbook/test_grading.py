@@ -11,22 +11,15 @@ from tests.workbook.exercises.conftest import (
     SOLUTION,
     STARTER,
     WRONG,
-    write_exercise,
 )
 from tests.workbook.sample import Sample
 from workbook.exercises.page import grade_in_page
 
 
-@pytest.fixture(name="course")
-def exercise_course(sample: Sample) -> Sample:
-    write_exercise(sample)
-    return sample
-
-
-def test_grade_says_what_the_page_says(course: Sample) -> None:
+def test_grade_says_what_the_page_says(exercise_course: Sample) -> None:
     for name, code in {"right": SOLUTION, "starter": STARTER, **WRONG}.items():
-        file = course.write(f"{name}.py", code)
-        exit_code, out, _ = course.run("grade", "chapter/two", str(file), "--json")
+        file = exercise_course.write(f"{name}.py", code)
+        exit_code, out, _ = exercise_course.run("grade", "chapter/two", str(file), "--json")
         request = {
             "exercise": "chapter/two",
             "code": code,
@@ -46,9 +39,9 @@ def test_grade_says_what_the_page_says(course: Sample) -> None:
         assert page["wrong"] == (name if name in WRONG else None)
 
 
-def test_grade_without_json_is_for_reading(course: Sample) -> None:
-    file = course.write("answer.py", WRONG["mean"])
-    assert course.run("grade", "chapter/two", str(file)) == (
+def test_grade_without_json_is_for_reading(exercise_course: Sample) -> None:
+    file = exercise_course.write("answer.py", WRONG["mean"])
+    assert exercise_course.run("grade", "chapter/two", str(file)) == (
         1,
         "not yet: total\n"
         "passes: first\n"
@@ -71,7 +64,7 @@ def test_grade_without_json_is_for_reading(course: Sample) -> None:
     ],
 )
 def test_grade_of_nothing_is_wrong_use(
-    course: Sample, arguments: tuple[str, str], error: str
+    exercise_course: Sample, arguments: tuple[str, str], error: str
 ) -> None:
-    course.write("answer.py", SOLUTION)
-    assert course.run("grade", *arguments) == (2, "", error)
+    exercise_course.write("answer.py", SOLUTION)
+    assert exercise_course.run("grade", *arguments) == (2, "", error)

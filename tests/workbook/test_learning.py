@@ -10,19 +10,12 @@ from tests.workbook.exercises.conftest import (
     BASE,
     PAGE,
     WRONG,
-    write_exercise,
 )
 from tests.workbook.sample import Sample
 
 
-@pytest.fixture(name="course")
-def exercise_course(sample: Sample) -> Sample:
-    write_exercise(sample)
-    return sample
-
-
-def test_the_inventory_names_its_page_functions_and_wrong_answers(course: Sample) -> None:
-    _, out, _ = course.run("list", "--json")
+def test_the_inventory_names_its_page_functions_and_wrong_answers(exercise_course: Sample) -> None:
+    _, out, _ = exercise_course.run("list", "--json")
     assert json.loads(out)["exercises"] == [
         {
             "id": "chapter/two",
@@ -33,19 +26,19 @@ def test_the_inventory_names_its_page_functions_and_wrong_answers(course: Sample
     ]
 
 
-def test_an_exercise_may_come_back_on_a_later_page(course: Sample) -> None:
-    course.page(PAGE)
-    course.page(PAGE, "later.md")
-    assert course.problems() == []
-    _, out, _ = course.run("list", "--json")
+def test_an_exercise_may_come_back_on_a_later_page(exercise_course: Sample) -> None:
+    exercise_course.page(PAGE)
+    exercise_course.page(PAGE, "later.md")
+    assert exercise_course.problems() == []
+    _, out, _ = exercise_course.run("list", "--json")
     assert [(found["id"], found["page"]) for found in json.loads(out)["exercises"]] == [
         ("chapter/two", "later.md")
     ]
 
 
-def test_an_exercise_on_no_page_is_a_problem(course: Sample) -> None:
-    course.page("# Page\n")
-    assert course.problems() == [
+def test_an_exercise_on_no_page_is_a_problem(exercise_course: Sample) -> None:
+    exercise_course.page("# Page\n")
+    assert exercise_course.problems() == [
         f"{BASE}/starter.py:1:1: no page has this exercise; "
         "put a block /// exercise | chapter/two on a page, or delete the folder"
     ]
@@ -83,7 +76,7 @@ def test_an_exercise_on_no_page_is_a_problem(course: Sample) -> None:
     ],
 )
 def test_each_mistake_in_an_exercises_block_is_a_problem(
-    course: Sample, page: str, problem: str
+    exercise_course: Sample, page: str, problem: str
 ) -> None:
-    course.page(page)
-    assert f"docs/page.md:{problem}" in course.problems()
+    exercise_course.page(page)
+    assert f"docs/page.md:{problem}" in exercise_course.problems()

@@ -5,20 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
 from tests.workbook.exercises.conftest import (
     BASE,
     WRONG,
-    write_exercise,
 )
 from tests.workbook.sample import Sample
-
-
-@pytest.fixture(name="course")
-def exercise_course(sample: Sample) -> Sample:
-    write_exercise(sample)
-    return sample
 
 
 def _pytest(sample: Sample) -> tuple[list[str], list[str]]:
@@ -30,8 +21,8 @@ def _pytest(sample: Sample) -> tuple[list[str], list[str]]:
     return outcomes, [line for line in lines if line.startswith("chapter/two/")]
 
 
-def test_pytest_grades_each_program_and_prints_the_messages(course: Sample) -> None:
-    outcomes, table = _pytest(course)
+def test_pytest_grades_each_program_and_prints_the_messages(exercise_course: Sample) -> None:
+    outcomes, table = _pytest(exercise_course)
     names = {"checks.py": "are-proven", "solution.py": "passes", "starter.py": "fails"}
     names |= {f"wrong/{name}.py": "is-recognised" for name in WRONG}
     assert outcomes == sorted(f"PASSED {BASE}/{file}::{name}" for file, name in names.items())
@@ -45,9 +36,9 @@ def test_pytest_grades_each_program_and_prints_the_messages(course: Sample) -> N
     ) in table
 
 
-def test_pytest_fails_for_a_program_that_is_not_recognised(course: Sample) -> None:
-    course.write(f"{BASE}/wrong/mean.py", WRONG["sums"])
-    outcomes, _ = _pytest(course)
+def test_pytest_fails_for_a_program_that_is_not_recognised(exercise_course: Sample) -> None:
+    exercise_course.write(f"{BASE}/wrong/mean.py", WRONG["sums"])
+    outcomes, _ = _pytest(exercise_course)
     assert [line for line in outcomes if line.startswith("FAILED")] == [
         f"FAILED {BASE}/wrong/mean.py::is-recognised"
     ]

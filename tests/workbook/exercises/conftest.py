@@ -162,7 +162,6 @@ BASE = "snippets/chapter/two"
 
 
 @pytest.fixture
-def course(sample: Sample) -> Sample:
+def course(exercise_course: Sample) -> Sample:
     """A course with the exercise, whole and right."""
-    write_exercise(sample)
-    return sample
+    return exercise_course
