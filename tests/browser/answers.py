@@ -18,12 +18,12 @@ _READ = """items => items.map(item => ["exercise-text", "exercise-call"]
 
 
 def open_exercise(page: Page, site: str, name: str) -> OneExercise:
-    """Open the page of the built site that has an exercise."""
-    [path] = [
+    """Open the first page of the built site that has an exercise."""
+    path = next(
         path
         for path in sorted(SITE.rglob("*.html"))
         if f'data-exercise="{name}"' in path.read_text(encoding="utf-8")
-    ]
+    )
     page.goto(site + path.relative_to(SITE).as_posix())
     return OneExercise(page, exercise_anchor(name))
 

@@ -12,10 +12,12 @@ from workbook.inventory import inventory
 from workbook.report import Report
 from workbook.settings import Settings
 
+DRAWINGS = inventory(Report(Course(Settings.load(ROOT)).pages))["drawings"]
+
 
 def _places() -> dict[str, list[str]]:
     places: dict[str, list[str]] = {}
-    for drawing in inventory(Report(Course(Settings.load(ROOT)).pages))["drawings"]:
+    for drawing in DRAWINGS:
         name = drawing["page"].removesuffix(".md")
         address = "" if name == "index" else f"{name}/"
         places.setdefault(address, []).append(drawing["id"])
