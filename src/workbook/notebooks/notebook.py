@@ -59,7 +59,8 @@ def notebook(course: Course, report: Report, page: Page) -> dict[str, Any]:
     maker = _Maker()
     title, begun = _opening(pieces[0])
     maker.text(f"{title}\n\n{_note(prose)}")
-    brought = _packages(course, [p.code for p in pieces if isinstance(p, Code)])
+    code = [p.code if isinstance(p, Code) else p.starter for p in pieces if not isinstance(p, Text)]
+    brought = _packages(course, code)
     if brought:
         title = "What this notebook uses of the course's library"
         maker.code(_module_cell(brought, title), metadata=_FOLDED)

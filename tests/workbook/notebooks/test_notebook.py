@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from tests.workbook.small import ROOT, write_small_course
 from workbook.checking import check
 from workbook.course import Course
+from workbook.notebooks.carried import used_names
 from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
 from workbook.settings import Settings
@@ -57,6 +59,18 @@ def test_the_first_cell_of_code_brings_the_functions_that_are_used(small: Path) 
     exec(code[-1], namespace)
     assert namespace["output"].shape == (1, 2)
     assert namespace["attention"].__module__ == "byhand.attend"
+
+
+def test_what_the_starters_import_is_brought_along(course: dict[str, str]) -> None:
+    found = 0
+    for written in course.values():
+        cells = json.loads(written)["cells"]
+        code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        for source, after in pairwise(code):
+            names = used_names([source], "byhand") if after.startswith("check(") else set()
+            assert [name for name in names if f"def {name}(" not in code[0]] == []
+            found += len(names)
+    assert found > 0
 
 
 def test_every_chapters_notebook_is_valid_and_the_same_each_time(
