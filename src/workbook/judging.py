@@ -32,7 +32,8 @@ def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iter
         return
     failure = first["failure"] or second["failure"]
     if failure:
-        yield problem(failure["line"], f"raises {failure['summary']}", "correct the snippet")
+        remedy = ". ".join(filter(None, ["correct the snippet", failure["hint"]]))
+        yield problem(failure["line"], f"raises {failure['summary']}", remedy)
         return
     run.output = _output(first)
     for text, answer in first["values"].items():

@@ -20,7 +20,8 @@ WARNING = (
 WRONG: dict[str, tuple[str, str]] = {
     "raises": (
         "x = 1\n\ndef f():\n    return 1 / 0\n\nf()\n",
-        "4:1: raises ZeroDivisionError: division by zero; correct the snippet",
+        "4:1: raises ZeroDivisionError: division by zero; correct the snippet. The number after "
+        "the division sign is 0, and nothing can be divided by 0. Where does the 0 come from?",
     ),
     "raises-lines": (
         "raise ValueError('a\\nb')\n",
@@ -28,7 +29,8 @@ WRONG: dict[str, tuple[str, str]] = {
     ),
     "syntax": (
         "x = 1\ny = (\n",
-        "2:1: raises SyntaxError: '(' was never closed; correct the snippet",
+        "2:1: raises SyntaxError: '(' was never closed; correct the snippet. The bracket ( in "
+        "line 2 has no ). Add it where the expression ends.",
     ),
     "leaves": ("import sys\nsys.exit()\n", "2:1: raises SystemExit; correct the snippet"),
     "asks": (
@@ -38,7 +40,8 @@ WRONG: dict[str, tuple[str, str]] = {
     ),
     "imports": (
         "import nowhere\n",
-        "1:1: raises ModuleNotFoundError: No module named 'nowhere'; correct the snippet",
+        "1:1: raises ModuleNotFoundError: No module named 'nowhere'; correct the snippet. It is "
+        "not part of this site; NumPy and the standard library are.",
     ),
     "scalar": (
         "import numpy as np\nx = [np.int64(3)]\nprint(x)\n",

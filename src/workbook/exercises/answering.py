@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import linecache
 import os
 import sys
 import warnings
@@ -18,7 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbook.exercises import words
-from workbook.exercises.hints import hint_for
+from workbook.snippets.explain import explain
 from workbook.snippets.modules import Modules
 from workbook.snippets.runner import silent
 
@@ -65,7 +66,7 @@ def read_code(code: str) -> dict[str, Written] | Remark:
             compile(tree, FILENAME, "exec", dont_inherit=True)
     except SyntaxError as error:
         line = min(error.lineno or 1, code.count("\n") + 1)
-        return Remark(words.unreadable(line, error.msg or "it is no Python"), line)
+        return Remark(words.unreadable(line, error.msg or "it is no Python", explain(error)), line)
     except (ValueError, RecursionError, MemoryError, OverflowError) as error:
         return Remark(words.unreadable(1, str(error) or "it is nested too deeply"), 1)
     return {
@@ -104,6 +105,7 @@ def _unfinished(node: ast.FunctionDef) -> int | None:
 def load(code: str, modules: Modules) -> dict[str, Any] | Raised:
     """Run the code in a namespace of its own; return the names that it leaves."""
     namespace: dict[str, Any] = {"__name__": "__main__", "__builtins__": builtins}
+    linecache.cache[FILENAME] = (len(code), None, code.splitlines(keepends=True), FILENAME)
     with _unwarned():
         compiled = compile(code, FILENAME, "exec", dont_inherit=True)
     ending = call(exec, (compiled, namespace), {}, modules)
@@ -140,7 +142,7 @@ def _describe(error: BaseException, modules: Modules) -> Raised:
                 text = "".join(str(error).splitlines()[:1])
             finally:
                 modules.restore()
-            hint = hint_for(error)
+            hint = explain(error)
     except BaseException:  # the exception's own text may be the learner's code as well
         text, hint = "", ""
     return Raised(kind, f"{name}: {text}" if text else name, line, hint)

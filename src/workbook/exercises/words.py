@@ -22,9 +22,10 @@ def late(seconds: float) -> str:
     )
 
 
-def unreadable(line: int, reason: str) -> str:
+def unreadable(line: int, reason: str, hint: str = "") -> str:
     """Say where Python could not read the code."""
-    return f"Line {line}: Python can't read this: {reason}. Look at the line before it as well."
+    hint = hint or "Look at the line before it as well."
+    return f"Line {line}: Python can't read this: {_sentence(reason)} {hint}"
 
 
 def unfinished(name: str, line: int) -> str:
@@ -47,7 +48,11 @@ def raised(line: int | None, summary: str, hint: str, calling: str) -> str:
     """Say which exception ended the code, and where."""
     where = f"Line {line}: " if line else ""
     when = f" when it is called {calling}" if calling else ""
-    return f"{where}your code stops with {summary}{when}.{hint}"
+    return " ".join([_sentence(f"{where}your code stops with {summary}{when}"), hint]).strip()
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(("?", "!", ".")) else f"{text}."
 
 
 def changes_input(name: str, which: str) -> str:

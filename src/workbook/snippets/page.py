@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from workbook.snippets.explain_names import NOT_HERE
 from workbook.snippets.modules import Modules
 from workbook.snippets.runner import Failure, ValueFailure, run
 from workbook.snippets.source import Chunk
@@ -81,8 +82,8 @@ def _hint(failure: Failure) -> str:
     """Say what to do where Python's own message doesn't, or speaks of Pyodide's insides."""
     if _awaits(failure):
         return _SYNCHRONOUS
-    if failure.type != "ModuleNotFoundError":
-        return ""
+    if failure.type != "ModuleNotFoundError" or failure.hint != NOT_HERE:
+        return failure.hint
     folders = [path for path in sys.path if path.endswith("site-packages")]
     found = {module.name for module in pkgutil.iter_modules(folders)}
     names = sorted(name for name in found - _HIDDEN if not name.startswith("_"))

@@ -21,6 +21,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbook.snippets.explain import explain
 from workbook.snippets.source import Chunk
 from workbook.snippets.values import Plain, plain
 
@@ -48,12 +49,14 @@ class Failure:
         message: its text.
         frames: the steps that lie in the chunks that ran, outermost first.
         traceback: the whole traceback, from the snippet's own frame on.
+        hint: what it means in plain words and what to try, where that is known.
     """
 
     type: str
     message: str
     frames: tuple[Frame, ...]
     traceback: str
+    hint: str = ""
 
     @property
     def summary(self) -> str:
@@ -128,13 +131,14 @@ def describe(error: BaseException, filenames: set[str]) -> Failure:
     if isinstance(error, SyntaxError) and error.filename in filenames:
         frames.append(Frame(str(error.filename), error.lineno or 0, (error.text or "").strip()))
     message = error.msg if isinstance(error, SyntaxError) else _text(error)
-    return Failure(type(error).__name__, message, tuple(frames), "".join(report.format()))
+    text = "".join(report.format())
+    return Failure(type(error).__name__, message, tuple(frames), text, explain(error))
 
 
 def _text(error: BaseException) -> str:
     try:
         return str(error)
-    except Exception:  # an exception whose own __str__ raises is still worth its name
+    except BaseException:  # an exception whose own __str__ raises is still worth its name
         return ""
 
 

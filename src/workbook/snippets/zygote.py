@@ -114,7 +114,12 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
 
 def _failure(failure: Failure) -> dict[str, Any]:
     line = failure.frames[-1].line if failure.frames else 1
-    return {"summary": failure.summary, "line": line, "traceback": failure.traceback}
+    return {
+        "summary": failure.summary,
+        "line": line,
+        "traceback": failure.traceback,
+        "hint": failure.hint,
+    }
 
 
 def _line(frame: FrameType | None, filename: str) -> int:

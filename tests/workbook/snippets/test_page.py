@@ -55,7 +55,8 @@ def test_an_error_counts_lines_as_the_editor_shows_them() -> None:
             {"where": "setup", "line": 4, "text": "return 1 / 0"},
         ],
         "traceback": answer["error"]["traceback"],
-        "hint": "",
+        "hint": "The number after the division sign is 0, and nothing can be divided by 0. "
+        "Where does the 0 come from?",
     }
     assert answer["error"]["traceback"].startswith(
         'Traceback (most recent call last):\n  File "one.py", line 2, in <module>\n'
@@ -73,6 +74,7 @@ def test_a_syntax_error_has_its_line() -> None:
 def test_a_module_that_is_not_there_comes_with_those_that_are() -> None:
     answer, _ = asked("import nowhere")
     assert answer["error"]["summary"] == "ModuleNotFoundError: No module named 'nowhere'"
+    assert asked("import nump")[0]["error"]["hint"] == "Did you mean import numpy?"
     hint = answer["error"]["hint"]
     assert hint.startswith("Not part of this site. Here are Python's standard library and ")
     assert "numpy" in hint.removesuffix(".").replace(",", " ").split()
@@ -97,7 +99,7 @@ def test_code_that_awaits_is_told_what_to_use_and_where_it_stands(code: str) -> 
 
 
 def test_other_errors_have_no_such_hint() -> None:
-    assert asked("return 1")[0]["error"]["hint"] == ""
+    assert asked("class Mine(Exception): pass\nraise Mine")[0]["error"]["hint"] == ""
     assert asked("raise RuntimeError('no')")[0]["error"]["hint"] == ""
 
 

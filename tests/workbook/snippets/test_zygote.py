@@ -103,6 +103,7 @@ def test_output_has_its_stream_and_line_and_values_their_expressions(answers: li
 def test_a_failure_has_its_line(answers: list) -> None:
     failure = answer(answers, "raises.py")["failure"]
     assert (failure["summary"], failure["line"]) == ("ZeroDivisionError: division by zero", 2)
+    assert failure["hint"].endswith("nothing can be divided by 0. Where does the 0 come from?")
 
 
 def test_a_snippet_past_its_limit_is_ended(answers: list) -> None:
