@@ -7,6 +7,7 @@ HASHED = re.compile(
     r"-[0-9A-Z]{8}\.(js|css|map)$"  # esbuild
     r"|\.[0-9a-f]{8}\.min\.(js|css)$"  # Material
     r"|/assets/workbook/python/"  # archives.write_zip
+    r"|/assets/workbook/names-[0-9a-f]{12}\.json$"  # catalogue
 )
 """Files whose name changes with their content."""
 

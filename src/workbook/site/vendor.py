@@ -14,6 +14,7 @@ from workbook.errors import SiteError, exit_code
 from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
+from workbook.site.catalogue import write_catalogue
 from workbook.site.files import digest_of, locked, sha256, staged_folder, write_if_changed
 from workbook.site.interpreter import ON_IMPORT, write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
@@ -79,6 +80,7 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
         "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
         "limitSeconds": LIMIT_SECONDS,
     }
+    described["names"] = write_catalogue(settings.packages, out).name
     if not (ENGINE / "browser" / "build.mjs").is_file():
         raise SiteError("src/workbook/browser/build.mjs is missing: is this the whole repository?")
     return template(bundle(ENGINE / "browser", out, described, settings.drawings))

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from types import (
     BuiltinFunctionType,
     FunctionType,
@@ -29,9 +28,16 @@ from workbook.snippets.members import (
 )
 
 _LONGEST = 60
+_DECORATORS = 5
+_SELF = re.compile(r"\$\w+(, /)?(, )?")
+_CALL = re.compile(r"\A(?:[\w.]+\((?:[^()]|\([^()]*\))*\)(?:\s*-+>[^\n]*)?[ ]*\n(?:--\n)?\s*)+")
+_MARKUP = re.compile(r"(?:^[=~-]{4,}$|:\w+:(?=`)|`(?=`))()", re.MULTILINE)
 _LONGEST_DOC = 6000
 _C_FUNCTIONS = (BuiltinFunctionType, MethodDescriptorType, WrapperDescriptorType)
 _SHOWN = (int, float, complex, bool, type(None))
+DESCRIBED = (str, list, tuple, dict, set, int, float, complex)
+"""The types of Python's own whose members the site describes, beside NumPy's array."""
+
 _STAR, _TWO_STARS = 0x04, 0x08
 
 
@@ -114,14 +120,30 @@ def _signature(value: Any) -> str:
     if type(value) is MethodType:
         value = value.__func__
     if type(value) is FunctionType:
-        return signature(value)
+        return signature(_unwrapped(value))
     if type(value) in _C_FUNCTIONS:
-        text = value.__text_signature__ or ""
-        return text.replace("$", "") if type(text) is str else ""
+        text = value.__text_signature__
+        return in_one_line(_SELF.sub("", text)) if type(text) is str else ""
     inner = member(value, "__wrapped__")
     if inner is MISSING:
         inner = member(value, "_implementation")
     return signature(inner) if type(inner) is FunctionType else ""
+
+
+def _unwrapped(function: FunctionType) -> FunctionType:
+    """Return the function that a decorator of the usual kind stands before."""
+    for _ in range(_DECORATORS):
+        inner = member(function, "__wrapped__")
+        if type(inner) is not FunctionType:
+            break
+        function = inner
+    return function
+
+
+def in_one_line(text: str) -> str:
+    """Return a signature without line breaks and without what no reader can type."""
+    text = re.sub(r"<[^<>]*>", "…", " ".join(text.split()))
+    return re.sub(r",? ?\)$", ")", text.replace("( ", "("))
 
 
 def _class_signature(value: type) -> str:
@@ -131,7 +153,8 @@ def _class_signature(value: type) -> str:
             made = made.__func__ if type(made) is staticmethod else made
             if type(made) is FunctionType:
                 return re.sub(r"^\(_?(self|cls|_cls)(, )?", "(", signature(made))
-    return ""
+    text = type.__dict__["__text_signature__"].__get__(value)
+    return in_one_line(text) if type(text) is str else ""
 
 
 def doc(value: Any) -> str:
@@ -147,31 +170,33 @@ def doc(value: Any) -> str:
         text = module_dict(value).get("__doc__")
     elif type(value) in (FunctionType, property, *_C_FUNCTIONS, *SLOTS) or _is_function(value):
         text = value.__doc__
-    return _tidy(text[:_LONGEST_DOC]) if type(text) is str else ""
+    return tidy(text[:_LONGEST_DOC]) if type(text) is str else ""
 
 
-def _tidy(text: str) -> str:
-    """Take out the indentation of a docstring, and the signature that C code begins it with."""
+def tidy(text: str) -> str:
+    """Return a docstring without indentation, and without the signature that C code begins with."""
     lines = text.expandtabs().strip("\n").split("\n")
     inside = [len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()]
     cut = min(inside, default=0)
-    tidy = "\n".join([lines[0].strip(), *(line[cut:].rstrip() for line in lines[1:])]).strip()
-    return re.sub(r"\A[\w.]+\([^\n]*\)(?:\s*->[^\n]*)?\n+(?:--\n+)?", "", tidy).strip()
+    plain = "\n".join([lines[0].strip(), *(line[cut:].rstrip() for line in lines[1:])]).strip()
+    without = _CALL.sub("", _MARKUP.sub(r"\1", plain)).strip()
+    return without or plain
 
 
 def first_paragraph(text: str) -> str:
     """Return the first paragraph of a docstring on one line."""
-    return " ".join(text.split("\n\n", maxsplit=1)[0].split())
+    paragraphs = [part for part in text.split("\n\n") if not part.startswith(">>>")]
+    return " ".join(paragraphs[0].split()) if paragraphs else ""
+
+
+def type_of(value: Any) -> str:
+    """Return the name of a value's type where the site describes that type, or nothing."""
+    kind = type(value)
+    if kind is numpys("ndarray"):
+        return "numpy.ndarray"
+    return kind.__name__ if kind in DESCRIBED else ""
 
 
 def _plain_name(kind: type) -> str:
     name = type.__dict__["__name__"].__get__(kind)
     return name if type(name) is str else "object"
-
-
-def described(names: dict[str, Any], *, prefix: str = "") -> Iterator[dict[str, str]]:
-    """Yield a description of each name that begins in a way; private ones where asked for."""
-    for name, value in names.items():
-        if not name.startswith(prefix) or (name.startswith("_") and not prefix.startswith("_")):
-            continue
-        yield {"name": name, "kind": kind_of(value), "detail": detail(value)}

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from workbook.snippets import look
 from workbook.snippets.explain_names import NOT_HERE
 from workbook.snippets.modules import Modules
 from workbook.snippets.runner import Failure, ValueFailure, run
@@ -40,10 +41,12 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
     setup = Chunk(job.get("setup") or "", f"before {name}")
     cell = Chunk(job["code"], name)
     modules = Modules()
+    look.forget()
     start = time.perf_counter()
     outcome = run([setup, cell], post, job.get("expressions") or [])
     seconds = time.perf_counter() - start
     modules.restore()
+    look.keep(outcome.namespace)
     where = {setup.filename: "setup", cell.filename: "cell"}
     answer = {
         "error": outcome.failure and _error(outcome.failure, where),
