@@ -58,6 +58,7 @@ def _runtime(folder: Path) -> dict[str, Any]:
         "runtime": next(name for name in names if name.startswith("python/workbook_runtime")),
         "sizes": {name: path.stat().st_size for name, path in zip(names, files, strict=True)},
         "versions": {},
+        "names": next(folder.glob("names-*.json")).name,
     }
 
 
@@ -69,7 +70,8 @@ def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
     for build, limit in {"assets": 10, "assets-short": SHORT_LIMIT}.items():
         out = folder / build
         out.mkdir()
-        for part in [*vendored.glob("pyodide-*"), vendored / "python"]:
+        beside = [*vendored.glob("pyodide-*"), *vendored.glob("names-*"), vendored / "python"]
+        for part in beside:
             (out / part.name).symlink_to(part.resolve())
         job = {"out": str(out), "runtime": {**_runtime(vendored), "limitSeconds": limit}}
         command, environment = node("build.mjs")

@@ -10,6 +10,7 @@
  * @property {string} runtime zip of the Python side, relative to the assets
  * @property {Record<string, number>} sizes bytes by file, relative to the assets
  * @property {Record<string, string>} versions versions by name
+ * @property {string} names list of names to complete, relative to the assets
  * @property {number} limitSeconds how long one run may take
  */
 
@@ -70,10 +71,27 @@
  * @property {string} [error] what is wrong with the checks themselves; then there is nothing else
  */
 
+/**
+ * A question about the names that a run has left, as the Python side takes it.
+ * @typedef {object} LookRequest
+ * @property {string[]} path names, joined by dots in the code
+ * @property {string} [prefix] how the names that are asked for begin
+ * @property {boolean} [about] ask about the value at the path, and not for the names below it
+ */
+
+/** @typedef {{name: string, kind: string, detail: string, type: string}} LookedName */
+/** @typedef {{kind: string, detail: string, doc: string}} LookedValue */
+
+/**
+ * What the Python side answers: names, or what there is to say of a value, or that there is nothing.
+ * @typedef {LookedName[] | LookedValue | null} LookAnswer
+ */
+
 /** @typedef {{type: "start", base: string, runtime: Runtime}} StartMessage */
 /** @typedef {{type: "run", run: number, request: RunRequest}} RunMessage */
 /** @typedef {{type: "grade", run: number, request: GradeRequest}} GradeMessage */
-/** @typedef {StartMessage | RunMessage | GradeMessage} ToWorker */
+/** @typedef {{type: "look", ask: number, run: number, request: LookRequest}} LookMessage */
+/** @typedef {StartMessage | RunMessage | GradeMessage | LookMessage} ToWorker */
 
 /** @typedef {{type: "progress", loaded: number, total: number}} ProgressMessage */
 /** @typedef {{type: "ready"}} ReadyMessage */
@@ -83,9 +101,10 @@
 /** @typedef {{type: "done", run: number, outcome: Outcome, omitted: Omitted}} DoneMessage */
 /** @typedef {{type: "graded", run: number, verdict: Verdict}} GradedMessage */
 /** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
+/** @typedef {{type: "looked", ask: number, answer: LookAnswer}} LookedMessage */
 /**
  * @typedef {ProgressMessage | ReadyMessage | FailedMessage | OutputMessage
- *   | CappedMessage | DoneMessage | GradedMessage | FatalMessage} FromWorker
+ *   | CappedMessage | DoneMessage | GradedMessage | FatalMessage | LookedMessage} FromWorker
  */
 
 export {};

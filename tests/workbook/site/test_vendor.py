@@ -45,7 +45,12 @@ def made(root, monkeypatch):
         (out / f"page-{len(calls)}.js").write_text("")
         return {"page.js": f"page-{len(calls)}.js", "page.css": "page.css"}
 
+    def catalogue(packages, out):
+        (out / "names-1.json").write_text("names")
+        return out / "names-1.json"
+
     monkeypatch.setattr(module, "write_interpreter", interpreter)
+    monkeypatch.setattr(module, "write_catalogue", catalogue)
     monkeypatch.setattr(module, "bundle", bundle)
     return calls
 
@@ -67,9 +72,11 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
             },
             "versions": {"pyodide": "314.0.4", "numpy": "2.4.3"},
             "limitSeconds": 10,
+            "names": "names-1.json",
         }
     ]
     assert files == [
+        "names-1.json",
         "page-1.js",
         "pyodide-314.0.4/on-import/plots.whl",
         "pyodide-314.0.4/pyodide.mjs",

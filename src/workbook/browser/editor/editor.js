@@ -8,17 +8,25 @@ import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 
+import { completing } from "./completing.js";
+import { docs } from "./docs.js";
+import { Knowledge } from "./knowledge.js";
 import { theme } from "./theme.js";
+import { inWords, setTrouble, trouble, troubleOf } from "./trouble.js";
+
+/** @typedef {import("./trouble.js").Trouble} Trouble */
 
 /**
  * What a cell asks of its editor.
- * @typedef {object} EditorOptions
+ * @typedef {object} OwnOptions
  * @property {HTMLElement} host an empty element; the editor fills it
  * @property {string} text the code to start with
  * @property {{anchor: number, head: number}} selection what is selected, or where the caret is
  * @property {string} label what assistive technology calls it
  * @property {(text: string) => void} onChange told after each change
  */
+
+/** @typedef {OwnOptions & import("./knowledge.js").Sources} EditorOptions */
 
 /**
  * What a cell gets.
@@ -28,18 +36,25 @@ import { theme } from "./theme.js";
  * @property {(text: string) => void} insert types text at the caret
  * @property {() => void} focus moves the focus here
  * @property {(line: number) => void} goTo moves the focus to a line and selects it
+ * @property {(trouble: Trouble | null) => void} mark underlines a line; null takes that back
  * @property {() => void} destroy takes the editor down
  */
 
+const KEYS =
+  "Control and Space complete a name. F1 explains it. Escape, then Tab, leaves the editor.";
+
 /** @param {string} label what assistive technology calls the editor */
 const contentAttributes = (label) =>
-  EditorView.contentAttributes.of({
-    "aria-label": label,
-    "aria-description": "Escape, then Tab, leaves the editor.",
-    autocapitalize: "off",
-    autocorrect: "off",
-    spellcheck: "false",
-    translate: "no",
+  EditorView.contentAttributes.of(({ state }) => {
+    const wrong = troubleOf(state);
+    return {
+      "aria-label": label,
+      "aria-description": wrong ? `${inWords(wrong)} ${KEYS}` : KEYS,
+      autocapitalize: "off",
+      autocorrect: "off",
+      spellcheck: "false",
+      translate: "no",
+    };
   });
 
 // Where text is typed over a selection that starts in colour, Chromium's own editing writes that
@@ -62,8 +77,9 @@ const typeOver = EditorView.domEventHandlers({
  * @param {EditorOptions} options what the cell asks for
  * @returns {Editor} the editor
  */
-export function createEditor({ host, text, selection, label, onChange }) {
+export function createEditor({ host, text, selection, label, onChange, ...sources }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const knowledge = new Knowledge(sources);
   const view = new EditorView({
     root,
     parent: root,
@@ -77,6 +93,9 @@ export function createEditor({ host, text, selection, label, onChange }) {
         bracketMatching(),
         indentUnit.of("    "),
         python(),
+        completing(knowledge),
+        docs(knowledge),
+        trouble,
         theme,
         contentAttributes(label),
         typeOver,
@@ -99,6 +118,7 @@ export function createEditor({ host, text, selection, label, onChange }) {
       view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
       view.focus();
     },
+    mark: (wrong) => view.dispatch({ effects: setTrouble(wrong) }),
     destroy: () => view.destroy(),
   };
 }

@@ -30,6 +30,65 @@ const look = EditorView.theme({
   },
 });
 
+const popups = EditorView.theme({
+  ".cm-tooltip": {
+    border: "1px solid var(--cell-line)",
+    borderRadius: "var(--cell-radius)",
+    backgroundColor: "var(--figure-card-ground)",
+    boxShadow: "var(--figure-card-shadow)",
+    color: "var(--cell-text)",
+    zIndex: "5",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    maxWidth: "min(36rem, calc(100vw - 2rem))",
+    maxHeight: "15em",
+    fontFamily: "var(--cell-code-font)",
+    fontSize: "var(--cell-small)",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": {
+    display: "flex",
+    gap: "1em",
+    padding: "0.25em 0.7em",
+    lineHeight: "1.5",
+  },
+  ".cm-tooltip-autocomplete ul li[aria-selected], .cm-tooltip-autocomplete-disabled ul li[aria-selected]":
+    { background: "var(--cell-accent)", color: "var(--cell-on-accent)" },
+  ".cm-completionLabel": { flex: "none" },
+  ".cm-completionMatchedText": { fontWeight: "700", textDecoration: "none" },
+  ".cm-completionDetail": {
+    flex: "1",
+    minWidth: "0",
+    marginLeft: "0",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    color: "var(--cell-quiet)",
+    fontStyle: "normal",
+    textAlign: "end",
+  },
+  "li[aria-selected] .cm-completionDetail": { color: "inherit" },
+  ".cm-tooltip.cm-completionInfo": { padding: "0", maxWidth: "min(24rem, calc(100vw - 3rem))" },
+  ".cm-docs": {
+    boxSizing: "border-box",
+    maxWidth: "min(30rem, calc(100vw - 2rem))",
+    maxHeight: "14rem",
+    overflow: "auto",
+    padding: "0.5rem 0.8rem",
+    fontFamily: "var(--cell-font)",
+    fontSize: "var(--cell-small)",
+    lineHeight: "1.45",
+    whiteSpace: "normal",
+  },
+  ".cm-docs:focus": { outline: "2px solid var(--cell-accent)", outlineOffset: "-2px" },
+  ".cm-docs > *": { margin: "0.35em 0", overflowWrap: "anywhere" },
+  ".cm-docs-title": { fontFamily: "var(--cell-code-font)", fontWeight: "600" },
+  ".cm-docs > pre": { fontFamily: "var(--cell-code-font)", whiteSpace: "pre-wrap" },
+  ".cm-trouble": {
+    textDecoration: "underline wavy var(--cell-error) 1px",
+    textUnderlineOffset: "0.25em",
+    textDecorationSkipInk: "none",
+  },
+});
+
 const colours = HighlightStyle.define([
   { tag: [tags.comment], color: "var(--cell-hl-comment)" },
   { tag: [tags.keyword, tags.self], color: "var(--cell-hl-keyword)" },
@@ -42,4 +101,4 @@ const colours = HighlightStyle.define([
   },
 ]);
 
-export const theme = [look, syntaxHighlighting(colours)];
+export const theme = [look, popups, syntaxHighlighting(colours)];

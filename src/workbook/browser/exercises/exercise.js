@@ -41,7 +41,7 @@ export class Exercise {
       signal,
     });
     this.bar = new Bar(part(".cell-bar"), this.#actions(), signal, ["Check", "Run"]);
-    const parts = { section, bar: this.bar, output: this.output };
+    const parts = { section, bar: this.bar, output: this.output, code: this.code };
     this.attempt = new Attempt(parts, services.runner, signal);
     this.help = new Help(section, {
       buttons: this.bar.buttons,
@@ -132,7 +132,16 @@ export class Exercise {
     if (error) return { state: "failed", text: words.faulty(error) };
     this.output.box.replaceChildren(...report(verdict, (line) => void this.code.goTo(line)));
     this.work.mark(parts, this.#touched);
+    this.#underline(verdict);
     return { state: passed ? "passed" : "missed", text: summary(verdict) };
+  }
+
+  /** @param {Verdict} verdict whose remark on the code as a whole, if there is one, has a line */
+  #underline({ messages }) {
+    const whole = messages.find(({ part, line }) => part === null && line);
+    if (!whole?.line) return;
+    const summary = whole.text.replace(/^Line \d+: /, "");
+    this.code.mark({ summary, lines: [{ where: "cell", line: whole.line, text: "" }] });
   }
 
   /**

@@ -4,7 +4,7 @@
 import * as words from "./words.js";
 
 /** @typedef {import("./runner.js").Runner} Runner */
-/** @typedef {import("./runner.js").Listener} Listener */
+/** @typedef {import("./listener.js").Listener} Listener */
 /** @typedef {import("../messages.js").DoneMessage} DoneMessage */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
@@ -16,6 +16,7 @@ import * as words from "./words.js";
  * @property {HTMLElement} section its state is for tests and style sheets
  * @property {import("./bar.js").Bar<string>} bar its controls
  * @property {import("./output.js").Output} output what is written
+ * @property {Pick<import("./code.js").CodeBox, "mark">} code where a failing line is underlined
  */
 
 export class Attempt {
@@ -86,6 +87,7 @@ export class Attempt {
     if (this.#run !== null) return;
     this.parts.output.begin();
     this.parts.bar.busy();
+    this.parts.code.mark(null);
     this.parts.section.dataset.state = "waiting"; // the last attempt's verdict is not this one's
     this.#run = start(this.#listener(again));
     this.parts.section.dataset.run = String(this.#run);
@@ -96,7 +98,7 @@ export class Attempt {
    * @returns {Listener} what a run and a check have in common
    */
   #listener(again) {
-    const { output, bar, section } = this.parts;
+    const { output, bar, section, code } = this.parts;
     return {
       waiting: () => this.#state("waiting", words.WAITING),
       loading: (loaded, total) => {
@@ -108,7 +110,8 @@ export class Attempt {
       capped: () => output.capped(),
       done: ({ outcome: { error, seconds }, omitted }) => {
         output.end(error, omitted);
-        this.#over(error ? "error" : "done", error ? `${error.type}.` : words.done(seconds));
+        code.mark(error);
+        this.#over(error ? "error" : "done", error ? words.raised(error) : words.done(seconds));
       },
       ended: (why) => this.#ended(why),
       failed: (reason) => {

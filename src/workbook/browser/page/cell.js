@@ -17,7 +17,7 @@ import * as words from "./words.js";
  * What a page gives to its cells.
  * @typedef {object} Services
  * @property {Runner} runner runs code
- * @property {() => Promise<typeof import("../editor/editor.js")>} loadEditor fetches the editor
+ * @property {() => Promise<import("./code.js").EditorModule>} loadEditor fetches the editor
  * @property {(after: Cell) => void} focusNext moves the focus to the next cell's code
  * @property {AbortSignal} signal takes the page down
  */
@@ -45,7 +45,7 @@ export class Cell {
     });
     this.bar = new Bar(part("bar"), this.#actions(), signal, ["Run"]);
     const { output, bar, code } = this;
-    this.attempt = new Attempt({ section, output, bar }, services.runner, signal);
+    this.attempt = new Attempt({ section, output, bar, code }, services.runner, signal);
     this.edits = new Edits({ section, code, say: (text) => bar.say(text), signal });
     part("code").addEventListener("keydown", (event) => this.#key(event), {
       capture: true,

@@ -1,8 +1,10 @@
 // A cell's code: the highlighted block from the page until the reader touches it, then the editor
 // in its place. Both show the same text at the same spot, and the caret and the focus move along.
 
+import { markBlock, troubleOf } from "./trouble.js";
+
 /** @typedef {import("../editor/editor.js").Editor} Editor */
-/** @typedef {typeof import("../editor/editor.js")} EditorModule */
+/** @typedef {Pick<typeof import("../editor/editor.js"), "createEditor">} EditorModule */
 
 /**
  * What a cell gives to its code box.
@@ -23,6 +25,8 @@ export class CodeBox {
   /** @type {Promise<unknown>} */
   #released = Promise.resolve();
   #typed = "";
+  /** @type {import("../editor/trouble.js").Trouble | null} */
+  #trouble = null;
 
   /** @param {CodeOptions} options what the cell gives */
   constructor(options) {
@@ -47,17 +51,31 @@ export class CodeBox {
   }
 
   set text(text) {
-    if (this.#editor) {
-      if (this.#editor.text() !== text) this.#editor.replace(text);
-    } else if (text === this.course) {
-      this.code.replaceChildren(...this.checked);
-    } else {
-      this.code.textContent = text;
-    }
+    if (!this.#editor) this.#show(text);
+    else if (this.#editor.text() !== text) this.#editor.replace(text);
+  }
+
+  /** @param {string} text to be in the block, without any mark */
+  #show(text) {
+    this.#trouble = null;
+    markBlock(this.pre, this.code, null);
+    if (text === this.course) this.code.replaceChildren(...this.checked);
+    else this.code.textContent = text;
   }
 
   get #blockText() {
     return (this.code.textContent ?? "").replace(/\n$/, "");
+  }
+
+  /**
+   * Underlines the line where the code has failed, until it is edited or runs again.
+   * @param {Parameters<typeof troubleOf>[0] | null} error what a run raised; null takes the mark back
+   */
+  mark(error) {
+    if (!this.#editor && this.#trouble) this.#show(this.#blockText);
+    this.#trouble = error && troubleOf(error);
+    if (this.#editor) this.#editor.mark(this.#trouble);
+    else markBlock(this.pre, this.code, this.#trouble);
   }
 
   /** Moves the focus here. */
@@ -97,6 +115,8 @@ export class CodeBox {
 
   /** @param {EditorModule["createEditor"]} createEditor from the editor's bundle */
   #mount(createEditor) {
+    /** @type {HTMLElement | null} */
+    const section = this.options.box.closest("section");
     const focused = this.pre.contains(document.activeElement);
     const host = document.createElement("div");
     host.className = "cell-editor";
@@ -106,7 +126,10 @@ export class CodeBox {
       selection: this.#selection(),
       label: this.options.label,
       onChange: this.options.onChange,
+      setup: section?.querySelector(".cell-setup code")?.textContent ?? "",
+      run: () => Number(section?.dataset.run ?? 0),
     });
+    editor.mark(this.#trouble);
     this.block.hidden = true;
     this.block.after(host);
     this.#editor = editor;

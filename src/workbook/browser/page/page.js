@@ -14,10 +14,22 @@ const card = new FigureCard();
 
 let attempt = 0;
 
+/** What completion is made from: the list of names, and Python once it is up. */
+const knowledge = {
+  names: beside(__RUNTIME__.names),
+  /** @type {Runner["look"]} */
+  look: (run, request) => runner.look(run, request),
+};
+
 /** Fetches the editor. A browser remembers that a module failed, so each new try has a new name. */
 async function loadEditor() {
   try {
-    return await import(beside(__EDITOR__) + (attempt > 0 ? `?again=${attempt}` : ""));
+    const bundle = beside(__EDITOR__) + (attempt > 0 ? `?again=${attempt}` : "");
+    /** @type {typeof import("../editor/editor.js")} */
+    const { createEditor } = await import(bundle);
+    /** @type {typeof createEditor} */
+    const create = (options) => createEditor({ ...options, ...knowledge });
+    return { createEditor: create };
   } catch {
     attempt += 1;
     throw new Error(`${__EDITOR__} could not be loaded`);

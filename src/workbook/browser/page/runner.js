@@ -1,37 +1,16 @@
 // Owns the one worker: starts it at the first run, queues runs, ends it to stop one. A worker that
 // was ended is forgotten together with its listeners, so nothing it still says can arrive.
 
+import { Asks } from "./asks.js";
+
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").Runtime} Runtime */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
-/** @typedef {import("../messages.js").GradedMessage} GradedMessage */
-/** @typedef {import("../messages.js").DoneMessage} DoneMessage */
-/** @typedef {import("../messages.js").Stream} Stream */
-
-/**
- * What a run tells its cell, in this order: `waiting`*, `loading`*, `running`, `output`*, one end.
- * @typedef {object} Listener
- * @property {(run: number) => void} waiting another run has to end first
- * @property {(loaded: number, total: number) => void} loading Python's files are on their way
- * @property {() => void} running the worker has the code
- * @property {(stream: Stream, text: string) => void} output text was written
- * @property {() => void} capped what follows will be left out
- * @property {(message: DoneMessage) => void} done it ran to its end or raised
- * @property {(message: GradedMessage) => void} [graded] it was an exercise's, and is graded
- * @property {(why: "stopped" | "limit" | "fatal") => void} ended Python had to be restarted
- * @property {(reason: string) => void} failed Python could not be started
- */
-
-/**
- * @typedef {object} Job
- * @property {number} run generation number
- * @property {{type: "run", request: RunRequest} | {type: "grade", request: GradeRequest}} task what
- *   to do
- * @property {Listener | null} listener null once nobody listens any more
- * @property {"waiting" | "loading" | "running"} phase where it is
- */
+/** @typedef {import("../messages.js").LookRequest} LookRequest */
+/** @typedef {import("./listener.js").Listener} Listener */
+/** @typedef {import("./listener.js").Job} Job */
 
 export class Runner {
   /** @type {Worker | null} */
@@ -43,6 +22,7 @@ export class Runner {
   #jobs = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #limit;
+  #asks = new Asks();
 
   /**
    * @param {Runtime} runtime what to start
@@ -71,6 +51,16 @@ export class Runner {
    */
   grade(request, listener) {
     return this.#add({ type: "grade", request }, listener);
+  }
+
+  /**
+   * Asks about the names of a run. While Python isn't up, or is at work, nothing can be said.
+   * @param {number} run its generation number
+   * @param {LookRequest} request the question
+   */
+  async look(run, request) {
+    if (!this.#ready || this.#jobs.length > 0) return null;
+    return this.#asks.ask((ask) => this.#post({ type: "look", ask, run, request }));
   }
 
   /** @param {Job["task"]} task what to do @param {Listener} listener told of everything */
@@ -173,6 +163,9 @@ export class Runner {
       case "failed":
         this.#fail(message.reason);
         return;
+      case "looked":
+        this.#asks.answer(message);
+        return;
       default:
         if (job && job.run === message.run) this.#receiveOfRun(job, message);
     }
@@ -236,6 +229,7 @@ export class Runner {
     this.#worker = null;
     this.#ready = false;
     this.#loaded = 0;
+    this.#asks.drop();
   }
 
   /** @param {Job} job no longer to be run */

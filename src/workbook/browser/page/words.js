@@ -19,6 +19,12 @@ export const running = (seconds) => (seconds < 1 ? "running" : `running ${second
 export const done = (seconds) =>
   seconds < 0.01 ? "Done in under 0.01 s." : `Done in ${seconds.toFixed(2)} s.`;
 
+/** @param {import("../messages.js").RunError} error what the code raised */
+export function raised({ type, lines }) {
+  const own = lines.filter(({ where }) => where === "cell").at(-1);
+  return own ? `${type} in line ${own.line}.` : `${type}.`;
+}
+
 /**
  * @param {"stopped" | "limit" | "fatal"} why what ended the run
  * @param {number} limit seconds that a run may take

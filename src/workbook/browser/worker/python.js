@@ -1,6 +1,7 @@
-// Starts Python from the site's own files and hands out the two functions that the page calls: one
-// runs a cell (workbook.snippets.page), one grades an exercise (workbook.exercises). What they do is
-// Python's, and is tested without a browser; this file only brings them up.
+// Starts Python from the site's own files and hands out the functions that the page calls: one runs
+// a cell (workbook.snippets.page), one grades an exercise (workbook.exercises), one answers what the
+// editor asks about names (workbook.snippets.look). What they do is Python's, and is tested without a
+// browser; this file only brings them up.
 
 import { Downloads, DownloadError } from "./download.js";
 
@@ -11,11 +12,14 @@ import { Downloads, DownloadError } from "./download.js";
 /** @typedef {(stream: Stream, text: string) => void} Post */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
 /** @typedef {import("../messages.js").Verdict} Verdict */
+/** @typedef {import("../messages.js").LookRequest} LookRequest */
+/** @typedef {import("../messages.js").LookAnswer} LookAnswer */
 
 /**
  * @typedef {object} Python
  * @property {(request: RunRequest, post: Post) => Outcome} run runs one cell
  * @property {(request: GradeRequest) => Verdict} grade grades one answer
+ * @property {(request: LookRequest) => LookAnswer} look answers a question about names
  */
 
 // The smallest module there is: eight bytes that say “WebAssembly, version 1”.
@@ -71,11 +75,13 @@ async function install(pyodide, downloads, wheels, zip) {
   pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir });
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
   const runInPage = pyodide.pyimport("workbook.snippets.page").run_in_page;
+  const lookInPage = pyodide.pyimport("workbook.snippets.look").look_in_page;
   /** @type {((request: string) => string) | undefined} */
   let gradeInPage; // imported when first asked for: a page without exercises has no use for it
   return {
     run: (/** @type {RunRequest} */ request, /** @type {Post} */ post) =>
       JSON.parse(runInPage(JSON.stringify(request), post)),
+    look: (/** @type {LookRequest} */ request) => JSON.parse(lookInPage(JSON.stringify(request))),
     grade(/** @type {GradeRequest} */ request) {
       gradeInPage ??= pyodide.pyimport("workbook.exercises.page").grade_in_page;
       return JSON.parse(/** @type {string} */ (gradeInPage?.(JSON.stringify(request))));

@@ -10,11 +10,13 @@ import { Sink } from "./sink.js";
 /** @typedef {import("../messages.js").StartMessage} StartMessage */
 /** @typedef {import("../messages.js").RunMessage} RunMessage */
 /** @typedef {import("../messages.js").GradeMessage} GradeMessage */
+/** @typedef {import("../messages.js").LookMessage} LookMessage */
 
 const send = (/** @type {FromWorker} */ message) => self.postMessage(message);
 
 /** @type {import("./python.js").Python | undefined} */
 let python;
+let lastRun = 0; // the one whose names Python still has
 
 /** @param {StartMessage} message where Python's files are */
 async function start({ base, runtime }) {
@@ -35,6 +37,7 @@ function run({ run, request }) {
     if (python === undefined) throw new Error("Python is not up");
     const outcome = python.run(request, (stream, text) => sink.write(stream, text));
     sink.flush();
+    lastRun = run;
     send({ type: "done", run, outcome, omitted: sink.omitted });
   } catch (error) {
     // Errors of the reader's code come back as an outcome; what is thrown here has broken Python.
@@ -53,8 +56,21 @@ function grade({ run, request }) {
   }
 }
 
+/** @param {LookMessage} message a question about the names of a run */
+function look({ ask, run, request }) {
+  /** @type {import("../messages.js").LookAnswer} */
+  let answer = null;
+  try {
+    if (python && run === lastRun) answer = python.look(request);
+  } catch {
+    // Nothing can be said of it; the editor has other sources.
+  }
+  send({ type: "looked", ask, answer });
+}
+
 self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "start") void start(data);
   else if (data.type === "grade") grade(data);
+  else if (data.type === "look") look(data);
   else run(data);
 });
