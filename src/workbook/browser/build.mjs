@@ -27,7 +27,7 @@ import { styleSheet } from "./math/styles.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
-  /^(page|editor|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+  /^(page|block|editor|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -93,11 +93,12 @@ const [[editor], learning, [worker], [drawings], [css]] = await Promise.all([
   bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
   bundle(job, "css/page.css"),
 ]);
+// Texts, because esbuild makes a piece of its own of any other constant, one more request for each page.
 const [page] = await bundle(job, "page/page.js", {
-  __RUNTIME__: JSON.stringify(job.runtime),
+  __RUNTIME__: JSON.stringify(JSON.stringify(job.runtime)),
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
-  __LEARNING__: JSON.stringify(learning),
+  __LEARNING__: JSON.stringify(learning.join()),
   __WORKER__: JSON.stringify(worker),
 });
 process.stdout.write(

@@ -1,8 +1,8 @@
 // What the build puts into the page's bundle, and what Material puts into the page.
-declare const __RUNTIME__: import("./messages.js").Runtime;
+declare const __RUNTIME__: string;
 declare const __WORKER__: string;
 declare const __EDITOR__: string;
-declare const __LEARNING__: string[];
+declare const __LEARNING__: string;
 declare const __DRAWINGS__: string;
 
 interface Window {

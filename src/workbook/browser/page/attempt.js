@@ -1,6 +1,7 @@
 // One attempt at a time, of a cell or an exercise: a run or a check, from the press of a button to
 // what is said of it.
 
+import { troubleOf } from "./trouble.js";
 import * as words from "./words.js";
 
 /** @typedef {import("./runner.js").Runner} Runner */
@@ -111,7 +112,10 @@ export class Attempt {
       done: ({ outcome: { error, seconds }, omitted }) => {
         output.end(error, omitted);
         code.mark(error);
-        this.#over(error ? "error" : "done", error ? words.raised(error) : words.done(seconds));
+        this.#over(
+          error ? "error" : "done",
+          error ? words.raised(error.type, troubleOf(error)?.line) : words.done(seconds),
+        );
       },
       ended: (why) => this.#ended(why),
       failed: (reason) => {

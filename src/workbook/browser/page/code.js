@@ -1,9 +1,10 @@
 // A cell's code: the highlighted block from the page until the reader touches it, then the editor
 // in its place. Both show the same text at the same spot, and the caret and the focus move along.
 
-import { markBlock, troubleOf } from "./trouble.js";
+import { troubleOf } from "./trouble.js";
 
 /** @typedef {import("../editor/editor.js").Editor} Editor */
+/** @typedef {import("../editor/trouble.js").Trouble} Trouble */
 /** @typedef {Pick<typeof import("../editor/editor.js"), "createEditor">} EditorModule */
 
 /**
@@ -25,7 +26,7 @@ export class CodeBox {
   /** @type {Promise<unknown>} */
   #released = Promise.resolve();
   #typed = "";
-  /** @type {import("../editor/trouble.js").Trouble | null} */
+  /** @type {Trouble | null} */
   #trouble = null;
 
   /** @param {CodeOptions} options what the cell gives */
@@ -58,7 +59,8 @@ export class CodeBox {
   /** @param {string} text to be in the block, without any mark */
   #show(text) {
     this.#trouble = null;
-    markBlock(this.pre, this.code, null);
+    this.pre.removeAttribute("aria-invalid");
+    this.pre.removeAttribute("aria-description");
     if (text === this.course) this.code.replaceChildren(...this.checked);
     else this.code.textContent = text;
   }
@@ -75,7 +77,13 @@ export class CodeBox {
     if (!this.#editor && this.#trouble) this.#show(this.#blockText);
     this.#trouble = error && troubleOf(error);
     if (this.#editor) this.#editor.mark(this.#trouble);
-    else markBlock(this.pre, this.code, this.#trouble);
+    else if (this.#trouble) void this.#markBlock(this.#trouble);
+  }
+
+  /** @param {Trouble} trouble what to mark in the block */
+  async #markBlock(trouble) {
+    const block = await import("./block.js").catch(() => null); // the output says it as well
+    if (!this.#editor && this.#trouble === trouble) block?.markBlock(this.pre, this.code, trouble);
   }
 
   /** Moves the focus here. */

@@ -9,14 +9,16 @@ import { Runner } from "./runner.js";
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
 
 // Both outlive Material's instant navigation, with which a page is replaced and this script stays.
-const runner = new Runner(__RUNTIME__, beside(__WORKER__));
+/** @type {import("../messages.js").Runtime} */
+const runtime = JSON.parse(__RUNTIME__);
+const runner = new Runner(runtime, beside(__WORKER__));
 const card = new FigureCard();
 
 let attempt = 0;
 
 /** What completion is made from: the list of names, and Python once it is up. */
 const knowledge = {
-  names: beside(__RUNTIME__.names),
+  names: beside(runtime.names),
   /** @type {Runner["look"]} */
   look: (run, request) => runner.look(run, request),
 };
@@ -46,7 +48,9 @@ const LEARNING = ".question, .exercise, .progress-review";
 async function mountLearning(services) {
   if (!document.querySelector(LEARNING)) return;
   /** @type {(typeof import("../questions/learning.js"))[]} The first is the bundle's own. */
-  const [learning] = await Promise.all(__LEARNING__.map((piece) => import(beside(piece))));
+  const [learning] = await Promise.all(
+    __LEARNING__.split(",").map((piece) => import(beside(piece))),
+  );
   if (!services.signal.aborted) learning?.mountLearning(services);
 }
 

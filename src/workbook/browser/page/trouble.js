@@ -1,75 +1,13 @@
-// Where in the code a run failed: which line that is, and its mark in the block that stands in the
-// page until the editor comes. The editor has a mark of its own.
+// Which of the reader's own lines a run has failed in.
 
 /** @typedef {import("../messages.js").RunError} RunError */
 /** @typedef {import("../editor/trouble.js").Trouble} Trouble */
 
 /**
- * The reader's own line that an error came from: the innermost one in the cell.
  * @param {Pick<RunError, "summary" | "hint" | "lines">} error what the run raised
- * @returns {Trouble | null} null where none of the cell's lines is to blame
+ * @returns {Trouble | null} the innermost line in the cell; null where none is to blame
  */
-export function troubleOf({ summary, hint, lines }) {
+export function troubleOf({ summary, hint = "", lines }) {
   const own = lines.filter(({ where }) => where === "cell").at(-1);
-  return own ? { line: own.line, summary, ...(hint ? { hint } : {}) } : null;
-}
-
-/**
- * Marks a line of the block; the block's nodes are put aside, and never touched.
- * @param {HTMLElement} pre the block, which is what assistive technology sees
- * @param {Element} code what holds its text
- * @param {Trouble | null} trouble what to mark; null where nothing is
- */
-export function markBlock(pre, code, trouble) {
-  if (!trouble) {
-    pre.removeAttribute("aria-invalid");
-    pre.removeAttribute("aria-description");
-    return;
-  }
-  const { line, summary, hint } = trouble;
-  pre.setAttribute("aria-invalid", "true");
-  pre.setAttribute("aria-description", `Line ${line}: ${summary}${hint ? `. ${hint}` : "."}`);
-  code.replaceChildren(...[...code.childNodes].map((node) => node.cloneNode(true)));
-  const [from, to] = rangeOf((code.textContent ?? "").replace(/\n$/, ""), line);
-  let at = 0;
-  for (const node of textsOf(code)) {
-    const end = at + node.data.length;
-    if (from < end && at < to) wrap(node, Math.max(from - at, 0), Math.min(to, end) - at);
-    at = end;
-  }
-}
-
-/**
- * @param {string} text all lines
- * @param {number} line one of them, counted from 1
- * @returns {[number, number]} where its text begins and ends
- */
-function rangeOf(text, line) {
-  const lines = text.split("\n");
-  const index = Math.min(Math.max(line, 1), lines.length) - 1;
-  const start = lines.slice(0, index).join("\n").length + (index > 0 ? 1 : 0);
-  const own = lines[index] ?? "";
-  return [start + own.length - own.trimStart().length, start + own.trimEnd().length];
-}
-
-/** @param {Element} element any @returns {Text[]} its pieces of text, in order */
-function textsOf(element) {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
-  return found;
-}
-
-/**
- * @param {Text} node a piece of text
- * @param {number} from where the mark begins in it
- * @param {number} to where it ends
- */
-function wrap(node, from, to) {
-  const range = document.createRange();
-  range.setStart(node, from);
-  range.setEnd(node, to);
-  const mark = document.createElement("span");
-  mark.className = "code-trouble";
-  range.surroundContents(mark);
+  return own ? { line: own.line, summary, hint } : null;
 }

@@ -19,11 +19,11 @@ export const running = (seconds) => (seconds < 1 ? "running" : `running ${second
 export const done = (seconds) =>
   seconds < 0.01 ? "Done in under 0.01 s." : `Done in ${seconds.toFixed(2)} s.`;
 
-/** @param {import("../messages.js").RunError} error what the code raised */
-export function raised({ type, lines }) {
-  const own = lines.filter(({ where }) => where === "cell").at(-1);
-  return own ? `${type} in line ${own.line}.` : `${type}.`;
-}
+/**
+ * @param {string} type of the exception
+ * @param {number} [line] of the reader's that it came from
+ */
+export const raised = (type, line) => (line ? `${type} in line ${line}.` : `${type}.`);
 
 /**
  * @param {"stopped" | "limit" | "fatal"} why what ended the run
