@@ -1,7 +1,6 @@
 // Builds the page's assets: reads one JSON job on standard input, writes the bundles into its
 // folder, and answers with their names, which carry a digest of their content. The page's bundle comes
-// last, because it holds the others' names. The learning bundle has copies of some of the page's parts:
-// a few kilobytes, for one request less on every page. It comes in pieces, of which the page fetches
+// last, because it holds the others' names. The learning bundle comes in pieces, of which the page fetches
 // at once all that are needed at once.
 
 import { mkdir, readdir, rm } from "node:fs/promises";

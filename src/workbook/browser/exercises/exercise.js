@@ -1,12 +1,6 @@
-// One exercise: the starter in the cells' own editor, checked by the one grader in Python.
+// One exercise: the starter in the cells' own editor, checked by the one grader in Python. What it has
+// in common with a cell it is given by the page, whose script has it already.
 
-import { Attempt } from "../page/attempt.js";
-import { Bar } from "../page/bar.js";
-import { askToKeep } from "../page/choice.js";
-import { copyText } from "../page/clipboard.js";
-import { CodeBox } from "../page/code.js";
-import { Output } from "../page/output.js";
-import * as running from "../page/words.js";
 import { progress } from "../progress/progress.js";
 import { make, readData } from "../questions/dom.js";
 import { Help } from "./help.js";
@@ -14,16 +8,15 @@ import { report, summary } from "./verdict.js";
 import * as words from "./words.js";
 import { Work } from "./work.js";
 
-/** @typedef {import("../page/cell.js").Services} Services */
 /** @typedef {import("../messages.js").Verdict} Verdict */
 
 export class Exercise {
   /**
    * @param {HTMLElement} section a `section.exercise`
-   * @param {Pick<Services, "runner" | "loadEditor" | "signal">} services what the page gives
+   * @param {import("../questions/learning.js").LearningServices} services what the page gives
    */
   constructor(section, services) {
-    const { signal } = services;
+    const { parts: own, signal } = services;
     const part = (/** @type {string} */ name) =>
       /** @type {HTMLElement} */ (section.querySelector(name));
     const { exercise = section.id, digest = "" } = section.dataset;
@@ -31,18 +24,18 @@ export class Exercise {
     this.services = services;
     this.work = new Work(exercise, digest);
     this.data = readData(section, "exercise-data");
-    this.output = new Output(part(".cell-output"));
-    this.code = new CodeBox({
+    this.output = new own.Output(part(".cell-output"));
+    this.code = new own.CodeBox({
       box: part(".cell-code"),
       label: `Code: ${section.getAttribute("aria-label") ?? exercise}`,
       load: services.loadEditor,
       onChange: (text) => this.work.keep(text === this.code.course ? null : text),
-      onFailure: (reason) => this.bar.say(running.noEditor(reason)),
+      onFailure: (reason) => this.bar.say(own.noEditor(reason)),
       signal,
     });
-    this.bar = new Bar(part(".cell-bar"), this.#actions(), signal, ["Check", "Run"]);
+    this.bar = new own.Bar(part(".cell-bar"), this.#actions(), signal, ["Check", "Run"]);
     const parts = { section, bar: this.bar, output: this.output, code: this.code };
-    this.attempt = new Attempt(parts, services.runner, signal);
+    this.attempt = new own.Attempt(parts, services.runner, signal);
     this.help = new Help(section, {
       buttons: this.bar.buttons,
       tried: () => this.work.tried,
@@ -155,7 +148,8 @@ export class Exercise {
   }
 
   async #copy() {
-    this.bar.say((await copyText(this.code.text)) ? running.COPIED : running.NOT_COPIED);
+    const { copyText, COPIED, NOT_COPIED } = this.services.parts;
+    this.bar.say((await copyText(this.code.text)) ? COPIED : NOT_COPIED);
   }
 
   /**
@@ -183,7 +177,7 @@ export class Exercise {
       this.work.keep(null);
       this.code.focus();
     };
-    askToKeep(bar, { keep, take }, this.services.signal);
+    this.services.parts.askToKeep(bar, { keep, take }, this.services.signal);
   }
 
   /** Marks the parts that are done. */

@@ -4,6 +4,7 @@
 import { FigureCard } from "./card.js";
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
+import { parts } from "./parts.js";
 import { Runner } from "./runner.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
@@ -72,7 +73,7 @@ function mount() {
   for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
-  mountLearning(services).catch(() => {}); // the folded answers of the page itself are still there
+  mountLearning({ ...services, parts }).catch(() => {}); // the folded answers of the page itself are still there
   watchDrawings(loadDrawings, page.signal);
 }
 

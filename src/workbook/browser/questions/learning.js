@@ -11,12 +11,18 @@ import { NO_REVIEW } from "./words.js";
 
 /** @typedef {import("../page/cell.js").Services} Services */
 
+/**
+ * What the page gives.
+ * @typedef {Pick<Services, "runner" | "loadEditor" | "signal">
+ *   & Pick<typeof import("../page/parts.js"), "parts">} LearningServices
+ */
+
 /** @param {string} selector of blocks @returns {HTMLElement[]} those on the page */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 /**
  * Brings a page's learning blocks to life.
- * @param {Pick<Services, "runner" | "loadEditor" | "signal">} services what the page gives
+ * @param {LearningServices} services what the page gives
  */
 export function mountLearning(services) {
   const { signal } = services;

@@ -1,0 +1,15 @@
+// What a cell and an exercise are both made of. The page's script hands it to that of exercises, which so
+// needs no copy of its own.
+
+import { Attempt } from "./attempt.js";
+import { Bar } from "./bar.js";
+import { askToKeep } from "./choice.js";
+import { copyText } from "./clipboard.js";
+import { CodeBox } from "./code.js";
+import { Output } from "./output.js";
+import { COPIED, NOT_COPIED, noEditor } from "./words.js";
+
+export const parts = {
+  ...{ Attempt, Bar, CodeBox, Output },
+  ...{ askToKeep, copyText, noEditor, COPIED, NOT_COPIED },
+};
