@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from cells import CellDriver
 from drawing import Drawing, address_of
+from editing import Editing
 from learning import OneQuestion
 from pages import Pages
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -175,6 +176,27 @@ def visit(
         return CellDriver(page)
 
     return go
+
+
+@pytest.fixture
+def edit(open_cells: Opener, page: Page) -> Callable[..., Editing]:
+    """Opens a page of cells, and the editor of the first."""
+
+    def open_page(*parts: str, **options: str) -> Editing:
+        return Editing(page, open_cells(*parts, **options)["first"]).open()
+
+    return open_page
+
+
+@pytest.fixture
+def edit_on(visit: Opener) -> Callable[..., Editing]:
+    """Like `edit`, in the page where Python stays up."""
+
+    def open_page(*parts: str) -> Editing:
+        cells = visit(*parts)
+        return Editing(cells.page, cells["first"]).open()
+
+    return open_page
 
 
 @pytest.fixture

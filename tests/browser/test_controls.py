@@ -57,7 +57,7 @@ def test_the_end_of_a_run_is_announced_politely(visit):
 
 def test_an_error_is_announced_by_its_type(visit):
     one = visit(cell("one", "1 / 0"))["one"].run_to_end()
-    expect(one.status).to_have_text("ZeroDivisionError.")
+    expect(one.status).to_have_text("ZeroDivisionError in line 1.")
 
 
 def test_focus_stays_on_run_while_it_runs(visit):

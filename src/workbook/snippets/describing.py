@@ -31,6 +31,7 @@ _LONGEST = 60
 _DECORATORS = 5
 _SELF = re.compile(r"\$\w+(, /)?(, )?")
 _CALL = re.compile(r"\A(?:[\w.]+\((?:[^()]|\([^()]*\))*\)(?:\s*-+>[^\n]*)?[ ]*\n(?:--\n)?\s*)+")
+_NO_PROSE = re.compile(r">>>|`[\w.]+`\s*\Z")
 _MARKUP = re.compile(r"(?:^[=~-]{4,}$|:\w+:(?=`)|`(?=`))()", re.MULTILINE)
 _LONGEST_DOC = 6000
 _C_FUNCTIONS = (BuiltinFunctionType, MethodDescriptorType, WrapperDescriptorType)
@@ -185,7 +186,7 @@ def tidy(text: str) -> str:
 
 def first_paragraph(text: str) -> str:
     """Return the first paragraph of a docstring on one line."""
-    paragraphs = [part for part in text.split("\n\n") if not part.startswith(">>>")]
+    paragraphs = [part for part in text.split("\n\n") if not _NO_PROSE.match(part)]
     return " ".join(paragraphs[0].split()) if paragraphs else ""
 
 

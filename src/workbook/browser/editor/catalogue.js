@@ -8,6 +8,7 @@
  * @property {string} kind module, class, function, property, variable or keyword
  * @property {string} detail signature, or type and size
  * @property {string} [doc] the beginning of its documentation, or all of it
+ * @property {number} [near] the nearer its source, the higher
  * @property {string} [type] of a variable, where this list has the type's members
  */
 

@@ -20,12 +20,13 @@ import { chainBefore, importAt, inText } from "./reading.js";
 /** @typedef {import("@codemirror/autocomplete").Completion} Completion */
 /** @typedef {import("@codemirror/autocomplete").CompletionContext} CompletionContext */
 /** @typedef {import("@codemirror/view").EditorView} EditorView */
+/** @typedef {import("@codemirror/view").Rect} Rect */
 /** @typedef {import("./catalogue.js").Entry} Entry */
 /** @typedef {import("./knowledge.js").Knowledge} Knowledge */
 
 const SHORTEST = 2; // letters before names are proposed unasked
+const GAP = 4;
 const WORD = /^\p{ID_Continue}*$/u;
-const LATER = new Set(["keyword"]);
 
 /**
  * @param {Entry} entry a name
@@ -33,9 +34,9 @@ const LATER = new Set(["keyword"]);
  * @returns {Completion} a proposal
  */
 function proposal(entry, about) {
-  const { name, kind, detail } = entry;
+  const { name, kind, detail, near = 0 } = entry;
   const info = async () => render((await about()) ?? entry);
-  return { label: name, detail, type: kind, boost: LATER.has(kind) ? -1 : 0, info };
+  return { label: name, detail, type: kind, boost: near, info };
 }
 
 /**
@@ -92,6 +93,25 @@ function take(view) {
   return acceptCompletion(view);
 }
 
+/**
+ * Where there is no room beside the list, its documentation goes on the side away from the caret.
+ * @param {EditorView} view the editor
+ * @param {Rect} list where the list is
+ * @param {Rect} _option where the chosen proposal is
+ * @param {Rect} info how large its documentation is
+ * @param {Rect} space what there is
+ */
+function beside(view, list, _option, info, space) {
+  if (space.right - list.right > info.right - info.left + GAP) {
+    return { style: `left: ${list.right - list.left + GAP}px; top: 0` };
+  }
+  const caret = view.coordsAtPos(view.state.selection.main.head);
+  const above = caret !== null && list.top < caret.top;
+  const room = Math.max(above ? list.top - space.top : space.bottom - list.bottom, 0) - 2 * GAP;
+  const side = `${above ? "bottom" : "top"}: ${list.bottom - list.top + GAP}px`;
+  return { style: `left: 0; ${side}; max-height: ${Math.round(room)}px`, class: "cm-docs-below" };
+}
+
 /** @param {EditorView} view the editor */
 function dismiss(view) {
   const open = completionStatus(view.state) === "active";
@@ -108,6 +128,8 @@ export const completing = (knowledge) => [
   autocompletion({
     override: [(context) => propose(context, knowledge)],
     icons: false,
+    filterStrict: true, // what begins with the letters, not what has them somewhere
+    positionInfo: beside,
     defaultKeymap: false,
     maxRenderedOptions: 80,
   }),

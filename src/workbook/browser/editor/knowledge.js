@@ -69,9 +69,12 @@ export class Knowledge {
     ];
     /** @type {Map<string, Entry>} */
     const found = new Map();
-    for (const entry of sources.flat()) {
-      if (!found.has(entry.name)) found.set(entry.name, entry);
-    }
+    sources.forEach((entries, index) => {
+      const near = sources.length - index;
+      for (const entry of entries) {
+        if (!found.has(entry.name)) found.set(entry.name, { ...entry, near });
+      }
+    });
     return [...found.values()];
   }
 

@@ -40,7 +40,7 @@ const popups = EditorView.theme({
     zIndex: "5",
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": {
-    maxWidth: "min(36rem, calc(100vw - 2rem))",
+    maxWidth: "min(26rem, calc(100vw - 2rem))",
     maxHeight: "15em",
     fontFamily: "var(--cell-code-font)",
     fontSize: "var(--cell-small)",
@@ -53,6 +53,9 @@ const popups = EditorView.theme({
   },
   ".cm-tooltip-autocomplete ul li[aria-selected], .cm-tooltip-autocomplete-disabled ul li[aria-selected]":
     { background: "var(--cell-accent)", color: "var(--cell-on-accent)" },
+  "@media (pointer: coarse)": {
+    ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { alignItems: "center", minHeight: "44px" },
+  },
   ".cm-completionLabel": { flex: "none" },
   ".cm-completionMatchedText": { fontWeight: "700", textDecoration: "none" },
   ".cm-completionDetail": {
@@ -67,6 +70,7 @@ const popups = EditorView.theme({
   },
   "li[aria-selected] .cm-completionDetail": { color: "inherit" },
   ".cm-tooltip.cm-completionInfo": { padding: "0", maxWidth: "min(24rem, calc(100vw - 3rem))" },
+  ".cm-tooltip.cm-completionInfo.cm-docs-below": { overflow: "auto" },
   ".cm-docs": {
     boxSizing: "border-box",
     maxWidth: "min(30rem, calc(100vw - 2rem))",
