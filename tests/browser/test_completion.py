@@ -57,7 +57,7 @@ def test_escape_closes_the_popup_and_escape_then_tab_leaves(edit):
     ("code", "typed", "label"),
     [
         ("import numpy as np", "np.linalg.no", "norm"),
-        ("import numpy as anything", "anything.lins", "linspace"),
+        ("import numpy as anything", "anything.linsp", "linspace"),
         ("from numpy import linalg as la", "la.sol", "solve"),
         ("import numpy.random", "numpy.random.def", "default_rng"),
         ("import byhand", "byhand.soft", "softmax"),
@@ -73,7 +73,7 @@ def test_escape_closes_the_popup_and_escape_then_tab_leaves(edit):
         ("weights = 1\ndef mixed(values): pass", "mix", "mixed"),
         ("größe = 1\n速度 = 2", "grö", "größe"),
         ("größe = 1\n速度 = 2", "速", "速度"),
-        ("import numpy as np\nx = f'{np.pi}'", "f'{np.lins", "linspace"),
+        ("import numpy as np\nx = f'{np.pi}'", "f'{np.linsp", "linspace"),
     ],
 )
 def test_a_name_is_proposed(edit, code, typed, label):
@@ -95,7 +95,7 @@ def test_nothing_is_proposed_in_texts_and_after_what_is_no_name(edit, typed):
 def test_names_of_the_lines_before_are_proposed(edit):
     setup = "import numpy as np\nqueries = np.ones(3)\n"
     first = edit(cell("first", "x = 1\n", setup=setup))
-    first.type("quer").take("queries").type("\nnp.lins").take("linspace")
+    first.type("quer").take("queries").type("\nnp.linsp").take("linspace")
     assert first.cell.shown_code() == "x = 1\nqueries\nnp.linspace"
 
 
@@ -111,7 +111,7 @@ def test_where_the_list_cannot_be_had_the_codes_own_names_are_proposed(edit, ser
     server.broken.add(names)
     first = edit(cell("first", f"{IMPORTS}weights = 1\n")).type("weig").proposes("weights")
     server.mend()
-    first.press("Escape").type("\nnp.lins").press("Control+ ").proposes("linspace")
+    first.press("Escape").type("\nnp.linsp").press("Control+ ").proposes("linspace")
 
 
 def test_nothing_is_loaded_for_completion_before_something_is_typed(edit, server):
@@ -227,7 +227,7 @@ def test_hostile_values_are_looked_at_without_running_any_of_them(edit_on):
 
 def test_the_popup_fits_a_phone_and_touches_nothing_outside(edit, page):
     page.set_viewport_size({"width": 360, "height": 640})
-    first = edit(cell("first", IMPORTS)).type("np.lins").proposes("linspace")
+    first = edit(cell("first", IMPORTS)).type("np.linsp").proposes("linspace")
     expect(first.docs).to_contain_text("Return evenly spaced numbers")
     for part in (first.popup, first.docs):
         box = part.bounding_box()
@@ -239,7 +239,7 @@ def test_the_popup_fits_a_phone_and_touches_nothing_outside(edit, page):
 @pytest.mark.parametrize("scheme", ["default", "slate"])
 def test_the_popup_has_no_fault_that_axe_knows(edit, page, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    first = edit(cell("first", IMPORTS), scheme=scheme).type("np.lins").proposes("linspace")
+    first = edit(cell("first", IMPORTS), scheme=scheme).type("np.linsp").proposes("linspace")
     expect(first.docs).to_contain_text("Return evenly spaced numbers")
     found = axe.run(page, context="main").response["violations"]
     assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []

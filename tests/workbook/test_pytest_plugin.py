@@ -73,7 +73,9 @@ def test_failures_name_the_snippets_own_line_and_what_to_do(course: Sample) -> N
     assert code == 1
     folder = f"{course.root}/snippets"
     assert sorted(line for line in lines if line.startswith(folder)) == [
-        f"{folder}/a/raises.py:4: raises ZeroDivisionError: division by zero; correct the snippet",
+        f"{folder}/a/raises.py:4: raises ZeroDivisionError: division by zero; correct the snippet. "
+        "The number after the division sign is 0, and nothing can be divided by 0. Where does the "
+        "0 come from?",
         f"{folder}/open.py:2: section 'open' has no end; add # --8<-- [end:open]",
         f"{folder}/part.py:3: prints 0.3333333333333333: the last digits differ between machines; "
         "print at most 12 significant digits, as in {x:.6f}",

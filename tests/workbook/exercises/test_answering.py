@@ -80,7 +80,7 @@ def test_recursion_without_an_end_is_an_exception_like_any_other(ask: Ask) -> No
         pytest.param(
             "def total(values):\n    return np.sum(values)\n" + RIGHT_FIRST,
             "Line 2: your code stops with NameError: name 'np' is not defined when it is called "
-            "for values=[1, 2]. Import it first, as in import numpy as np.",
+            "for values=[1, 2]. Import it first: import numpy as np.",
             2,
             id="no import",
         ),

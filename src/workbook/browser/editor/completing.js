@@ -15,7 +15,7 @@ import { Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 
 import { render } from "./docs.js";
-import { chainBefore, importAt, inText } from "./reading.js";
+import { chainBefore, importedAt, inText } from "./reading.js";
 
 /** @typedef {import("@codemirror/autocomplete").Completion} Completion */
 /** @typedef {import("@codemirror/autocomplete").CompletionContext} CompletionContext */
@@ -48,7 +48,7 @@ async function propose(context, knowledge) {
   const { state, pos, explicit } = context;
   if (inText(state, pos)) return null;
   const { path, word, from, known } = chainBefore(state, pos);
-  const importing = importAt(state, pos);
+  const importing = importedAt(state, pos);
   if (!known || /^\d/.test(word)) return null;
   if (!explicit && path.length === 0 && word.length < SHORTEST) return null;
   const owner = importing && "module" in importing ? importing.module : path;

@@ -77,7 +77,7 @@ export function callAround(state, pos) {
  * @param {number} pos the place
  * @returns {{module: string[]} | {modules: true} | null} names of a module, or modules
  */
-export function importAt(state, pos) {
+export function importedAt(state, pos) {
   const line = state.doc.lineAt(pos);
   const text = line.text.slice(0, pos - line.from);
   const [, module] = /^\s*from\s+([\w.]+)\s+import\s[^#]*$/.exec(text) ?? [];
