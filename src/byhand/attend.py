@@ -2,11 +2,13 @@
 
 from typing import NamedTuple
 
+import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from byhand._arrays import Array, Dtype
 from byhand._masking import need_boolean
 from byhand._options import Options
+from byhand._picture import picture
 from byhand.steps import AttentionSteps, stages
 
 
@@ -20,6 +22,17 @@ class Attention(NamedTuple):
 
     weights: Array
     output: Array
+
+    def __repr__(self) -> str:
+        lines = (
+            f"  {name}={repr(array).replace(chr(10), chr(10) + ' ' * (len(name) + 3))},\n"
+            for name, array in zip(self._fields, self, strict=True)
+        )
+        return f"Attention(\n{''.join(lines)})"
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the weights, where a notebook or a page can show them."""
+        return picture(np.asarray(self.weights))
 
 
 def pair(dtype: Dtype, steps: AttentionSteps) -> Attention:
