@@ -1,4 +1,4 @@
-"""Drawing weights as squares, darker for more: a small SVG picture for notebooks and pages."""
+"""Drawing weights as squares of stronger and weaker colour, for notebooks and pages."""
 
 # The picture is text, made of numbers alone, without style or script of the page around it: it
 # brings its own ground, and colours for a dark page, so that it can be read wherever it is shown.
@@ -18,7 +18,9 @@ INK, GROUND, DARK_INK, DARK_GROUND = "#22252a", "#fbfaf8", "#e3e1db", "#181b20"
 HIGH = 5  # from this step of the ramp on, numbers are drawn in the other ink
 MOST_NUMBERS = 10  # rows or columns, beyond which squares have no numbers
 MOST_SQUARES = 40  # rows or columns, beyond which a square is the mean of a block
-MOST_HEADS, HEADS_A_ROW = 8, 4
+NUMBER_SIDE = 34
+MOST_HEADS = 8
+WIDEST = 480  # beyond which the next head starts a new row; a phone shrinks what is wider than it
 LEFT, TOP, GAP = 26, 36, 14
 
 
@@ -30,27 +32,30 @@ def picture(weights: Array) -> str | None:
     heads = weights.reshape(-1, n_q, n_k)  # (h, n_q, n_k)
     size = max(n_q, n_k)
     block = math.ceil(size / MOST_SQUARES)
-    shown = heads[:MOST_HEADS]
-    squares = np.stack([means(head.astype(np.float64), block) for head in shown])
-    side = 34 if size <= MOST_NUMBERS else max(6, 240 // min(size, MOST_SQUARES))
+    squares = np.stack([means(head.astype(np.float64), block) for head in heads[:MOST_HEADS]])
+    numbers = size <= MOST_NUMBERS
+    largest = 1.0 if numbers else float(np.nanmax(squares, initial=0)) or 1.0
+    side = NUMBER_SIDE if numbers else max(6, 240 // min(size, MOST_SQUARES))
     rows, columns = squares.shape[-2:]
-    wide, high = LEFT + columns * side + GAP, TOP + rows * side + GAP
-    across, down = min(len(shown), HEADS_A_ROW), math.ceil(len(shown) / HEADS_A_ROW)
-    width, height = max(across * wide, 120), down * high
+    wide, high = max(LEFT + columns * side + GAP, 96), TOP + rows * side + GAP
+    across = max(1, min(len(squares), WIDEST // wide))
+    width = max(across * wide, 168)
+    height = math.ceil(len(squares) / across) * high
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" font-size="11" text-anchor="middle" '
         'font-family="ui-sans-serif, system-ui, sans-serif">',
-        f"<title>{title(heads)}</title><desc>{description(heads, block)}</desc>{style()}",
+        f"<title>{title(heads)}</title><desc>{description(heads, block, largest)}</desc>{style()}",
         f'<rect class="bh-ground" width="{width}" height="{height}" rx="4" fill="{GROUND}"/>',
     ]
     for index, head in enumerate(squares):
-        x, y = index % HEADS_A_ROW * wide + LEFT, index // HEADS_A_ROW * high + TOP
-        name = f"head {index}" if len(heads) > 1 else "keys"
-        parts.append(f'<text class="bh-ink" x="{x}" y="{y - 22}" text-anchor="start">{name}</text>')
-        parts += labels(x, y, side, head.shape) if block == 1 and side >= 12 else []
+        x, y = index % across * wide + LEFT, index // across * high + TOP
+        name = f"head {index}" if len(heads) > 1 else "queries down, keys across"
+        at = f'x="{x - LEFT + 6}" y="{y - 22}"'
+        parts.append(f'<text class="bh-ink" {at} fill="{INK}" text-anchor="start">{name}</text>')
+        parts += labels(x, y, side, head.shape) if side >= 12 else []
         parts += [
-            square(x + j * side, y + i * side, side, float(head[i, j]), numbers=side == 34)
+            square(x + j * side, y + i * side, side, float(head[i, j]), largest)
             for i, j in np.ndindex(head.shape)
         ]
     return "".join([*parts, "</svg>"])
@@ -66,12 +71,13 @@ def means(head: Array, block: int) -> Array:
     return np.asarray(sums / np.outer(*counts))
 
 
-def square(x: int, y: int, side: int, weight: float, *, numbers: bool) -> str:
+def square(x: int, y: int, side: int, weight: float, largest: float) -> str:
     """Draw one weight: its square and, where there is room, its number."""
-    step = min(int(max(weight, 0) * len(RAMP)), len(RAMP) - 1) if math.isfinite(weight) else 0
+    share = max(weight, 0) / largest if math.isfinite(weight) else 0
+    step = min(int(share * len(RAMP)), len(RAMP) - 1)
     drawn = f'<rect class="bh-{step}" x="{x}" y="{y}" width="{side - 1}" height="{side - 1}" '
     drawn += f'fill="{RAMP[step]}"/>'
-    if not numbers:
+    if side < NUMBER_SIDE:
         return drawn
     ink, kind = ("#ffffff", "bh-high") if step >= HIGH else (INK, "bh-low")
     at = f'x="{x + side // 2}" y="{y + side // 2 + 4}"'
@@ -96,7 +102,7 @@ def title(heads: Array) -> str:
     return f"Attention weights: {of}{n_q} {queries}, {n_k} {keys}"
 
 
-def description(heads: Array, block: int) -> str:
+def description(heads: Array, block: int, largest: float) -> str:
     """Say in words what is seen: where each query of one small head looks, or how much is shown."""
     h, n_q, _ = heads.shape
     said = []
@@ -109,9 +115,11 @@ def description(heads: Array, block: int) -> str:
                 said.append(f"Query {i} has no weights to look with.")
     if block > 1:
         said.append(f"Each square is the mean of {block} by {block} weights.")
+    if max(heads.shape[1:]) > MOST_NUMBERS:
+        said.append(f"The strongest colour stands for {largest:.2g}.")
     if h > MOST_HEADS:
         said.append(f"The first {MOST_HEADS} heads are drawn.")
-    return " ".join(said) or "Darker squares are larger weights."
+    return " ".join(said) or "Stronger colours are larger weights."
 
 
 def style() -> str:

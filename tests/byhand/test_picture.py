@@ -32,7 +32,7 @@ def texts(root: ET.Element) -> list[str]:
 def test_what_attention_returns_shows_its_weights_as_a_picture() -> None:
     pair = byhand.attention([[1, 0]], [[1, 0], [0, 1]], [[2, 0], [0, 2]])
     root = ET.fromstring(pair._repr_svg_() or "")
-    assert texts(root) == ["keys", "0", "1", "0", "0.67", "0.33"]
+    assert texts(root) == ["queries down, keys across", "0", "1", "0", "0.67", "0.33"]
     assert [root.findtext(f"{SVG}{tag}") for tag in ("title", "desc")] == [
         "Attention weights: 1 query, 2 keys",
         "Query 0 looks most at key 0 (0.67).",
@@ -114,10 +114,14 @@ def test_heads_stand_side_by_side_up_to_a_limit() -> None:
 def test_large_weights_are_summarised() -> None:
     root = drawn(np.full((1000, 1000), 1 / 1000))
     assert len(squares(root)) == 40 * 40
-    assert root.findtext(f"{SVG}desc") == "Each square is the mean of 25 by 25 weights."
+    assert root.findtext(f"{SVG}desc") == (
+        "Each square is the mean of 25 by 25 weights. The strongest colour stands for 0.001."
+    )
     assert int(root.get("width") or 0) < 400
-    assert texts(drawn(np.full((20, 20), 0.05)))[:2] == ["keys", "0"]
-    assert "0.05" not in texts(drawn(np.full((20, 20), 0.05)))
+    assert {square.get("fill") for square in squares(root)} == {_picture.RAMP[-1]}
+    middling = drawn(np.full((20, 20), 0.05))
+    assert texts(middling)[:2] == ["queries down, keys across", "0"]
+    assert "0.05" not in texts(middling)
 
 
 @pytest.mark.parametrize("shape", [(4, 4), (5, 7), (1, 9)])
