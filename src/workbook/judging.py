@@ -47,6 +47,8 @@ def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iter
             "gives something else on a second run",
             "seed its random numbers; sort what comes from a set",
         )
+    for note in first.get("notes", ()):
+        yield problem(0, f"its last value: {note.rstrip('.')}", "correct that method")
     for line, message, remedy in refusals(first["output"]):
         yield problem(line, message, remedy)
 

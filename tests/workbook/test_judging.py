@@ -48,8 +48,12 @@ WRONG: dict[str, tuple[str, str]] = {
         f"3:1: prints np.int64(3), {SCALAR}",
     ),
     "scalar-last": (
-        "import numpy as np\nx = 1\nnp.float64(0.5)\n",
+        "import numpy as np\nx = 1\n(np.float64(0.5), x)\n",
         f"3:1: prints np.float64(0.5), {SCALAR}",
+    ),
+    "picture": (
+        "class A:\n    def __repr__(self): return 'A()'\n    def _repr_svg_(self): return 3\nA()\n",
+        "1:1: its last value: _repr_svg_ is not shown: it gave int, not text; correct that method",
     ),
     "digits": (
         "print(1)\nprint(1 / 3)\n",

@@ -21,7 +21,7 @@ from typing import Any
 from workbook.exercises import words
 from workbook.snippets.explain import explain
 from workbook.snippets.modules import Modules
-from workbook.snippets.runner import silent
+from workbook.snippets.streams import silent
 
 FILENAME = "answer.py"
 _settrace, _setprofile = sys.settrace, sys.setprofile

@@ -1,16 +1,16 @@
 """Run a snippet: the one runner, in CPython and in the reader's browser."""
 
-# Every run gets a fresh `__main__`, its own sinks for what it prints, and a standard input that
-# explains itself. The lines before a section run silently: a cell answers for what it shows.
-# Chunks are compiled with their real file name and line numbers, and their text goes into
-# linecache, so that tracebacks quote the right line even where no file exists.
+# Every run gets a fresh `__main__`, its own sinks for what it prints, a standard input that
+# explains itself, and a context of its own: what it sets by `np.set_printoptions` or `np.seterr`
+# ends with it. The lines before a section run silently: a cell answers for
+# what it shows. Chunks are compiled with their real file name and line numbers, and their text
+# goes into linecache, so that tracebacks quote the right line even where no file exists.
 
 from __future__ import annotations
 import __future__
 
 import ast
 import builtins
-import io
 import linecache
 import sys
 import traceback
@@ -18,15 +18,18 @@ import types
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbook.snippets.display import Beside, beside, text_of
 from workbook.snippets.explain import explain
 from workbook.snippets.source import Chunk
+from workbook.snippets.streams import Write, ignore, output, silent
 from workbook.snippets.values import Plain, plain
 
-Write = Callable[[str, str], None]
-"""Receives ("stdout" | "stderr" | "result", text) while the code runs."""
+Display = Callable[[Beside], None]
+"""Receives what stands beside the result's text, if anything does."""
 
 _FUTURES = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
 
@@ -80,17 +83,29 @@ class ValueFailure:
     message: str
 
 
-def run(chunks: Sequence[Chunk], write: Write, expressions: Sequence[str] = ()) -> Outcome:
+def run(
+    chunks: Sequence[Chunk],
+    write: Write,
+    expressions: Sequence[str] = (),
+    display: Display | None = None,
+) -> Outcome:
     """Run chunks one after another in one fresh namespace.
 
-    What the last chunk prints, and the repr of its last expression unless that is None, goes to
+    What the last chunk prints, and the text of its last expression unless that is None, goes to
     `write`; the earlier chunks are the set-up, and run silently.
 
     Args:
         chunks: the code, in order.
         write: called with each piece of output as it appears.
         expressions: evaluated afterwards in the same namespace, if nothing failed.
+        display: called with what stands beside the last expression's text.
     """
+    return copy_context().run(_run, chunks, write, expressions, display or ignore)
+
+
+def _run(
+    chunks: Sequence[Chunk], write: Write, expressions: Sequence[str], display: Display
+) -> Outcome:
     module = types.ModuleType("__main__")
     module.__dict__["__builtins__"] = builtins
     namespace = module.__dict__
@@ -100,16 +115,29 @@ def run(chunks: Sequence[Chunk], write: Write, expressions: Sequence[str] = ()) 
         try:
             flags = 0
             for chunk in chunks[:-1]:
-                with _output(_ignore):
-                    flags = _execute(chunk, namespace, flags, _ignore)
-            with _output(write):
-                _execute(chunks[-1], namespace, flags, write)
+                with output(ignore):
+                    flags, _ = _execute(chunk, namespace, flags)
+            with output(write):
+                _, last = _execute(chunks[-1], namespace, flags)
+                _show(last, write, display)
         except BaseException as error:  # the reader's SystemExit ends the run, not the runner
             failure = describe(error, {chunk.filename for chunk in chunks})
         else:
-            with _output(_ignore):
+            with output(ignore):
                 values = {text: evaluate(text, namespace) for text in expressions}
     return Outcome(namespace, failure, values)
+
+
+def _show(value: Any, write: Write, display: Display) -> None:
+    """Show a result: its text first, which is there whatever becomes of the rest."""
+    if value is None:
+        return
+    text = text_of(value)
+    write("result", f"{text}\n")
+    with silent():  # so that what is checked is the text alone
+        found = beside(value, text)
+    if found is not None:
+        display(found)
 
 
 def evaluate(expression: str, namespace: dict[str, Any]) -> Plain | ValueFailure:
@@ -142,8 +170,13 @@ def _text(error: BaseException) -> str:
         return ""
 
 
-def _execute(chunk: Chunk, namespace: dict[str, Any], flags: int, write: Write) -> int:
-    """Run one chunk; return the `from __future__` flags that the next one inherits."""
+def _execute(chunk: Chunk, namespace: dict[str, Any], flags: int) -> tuple[int, Any]:
+    """Run one chunk.
+
+    Returns:
+        The `from __future__` flags that the next one inherits, and the value of the last
+        expression; None where there is none.
+    """
     source = "\n" * (chunk.first_line - 1) + chunk.code
     _remember(chunk, source)
     tree = ast.parse(source, chunk.filename)
@@ -153,11 +186,9 @@ def _execute(chunk: Chunk, namespace: dict[str, Any], flags: int, write: Write) 
     code = compile(tree, chunk.filename, "exec", flags, dont_inherit=True)
     flags |= code.co_flags & _FUTURES
     exec(code, namespace)  # noqa: S102 - running the reader's code is the point
-    if last is not None:
-        value = eval(compile(last, chunk.filename, "eval", flags, dont_inherit=True), namespace)  # noqa: S307
-        if value is not None:
-            write("result", f"{value!r}\n")
-    return flags
+    if last is None:
+        return flags, None
+    return flags, eval(compile(last, chunk.filename, "eval", flags, dont_inherit=True), namespace)  # noqa: S307
 
 
 def _remember(chunk: Chunk, source: str) -> None:
@@ -167,61 +198,6 @@ def _remember(chunk: Chunk, source: str) -> None:
     if chunk.first_line > 1 and before and len(before) == 4:
         lines[: chunk.first_line - 1] = (before[2] + ["\n"] * len(lines))[: chunk.first_line - 1]
     linecache.cache[chunk.filename] = (len(source), None, lines, chunk.filename)
-
-
-class _Sink(io.TextIOBase):
-    """A text stream that hands on each piece the moment it is written."""
-
-    encoding = "utf-8"
-
-    def __init__(self, stream: str, write: Write) -> None:
-        self._stream = stream
-        self._write = write
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, text: str) -> int:
-        if not isinstance(text, str):
-            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        if text:
-            self._write(self._stream, text)
-        return len(text)
-
-
-class _NoInput(io.TextIOBase):
-    """A standard input that says what to do instead of asking."""
-
-    def readable(self) -> bool:
-        return True
-
-    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # noqa: ARG002
-        raise EOFError("input() cannot ask here: write the value into the code, as in name = 'Ada'")
-
-    read = readline
-
-
-def _ignore(stream: str, text: str) -> None:
-    """Take output that nobody is shown."""
-
-
-@contextmanager
-def _output(write: Write) -> Iterator[None]:
-    """Send what is printed to `write`, and put the streams back afterwards."""
-    before = sys.stdout, sys.stderr, sys.stdin
-    sys.stdout, sys.stderr = _Sink("stdout", write), _Sink("stderr", write)
-    sys.stdin = _NoInput()
-    try:
-        yield
-    finally:
-        sys.stdout, sys.stderr, sys.stdin = before
-
-
-@contextmanager
-def silent() -> Iterator[None]:
-    """Show nobody what is printed."""
-    with _output(_ignore):
-        yield
 
 
 @contextmanager

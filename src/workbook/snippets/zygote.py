@@ -97,7 +97,8 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
 
     opened: set[str] = set()
     sys.addaudithook(lambda event, facts: _note(event, facts, opened))
-    outcome = run(part.chunks, write, job["expressions"])
+    notes: list[str] = []
+    outcome = run(part.chunks, write, job["expressions"], lambda beside: notes.append(beside.note))
     values = {
         text: {"error": value.message}
         if isinstance(value, ValueFailure)
@@ -108,6 +109,7 @@ def _run(job: dict[str, Any]) -> dict[str, Any]:
         "output": output,
         "failure": outcome.failure and _failure(outcome.failure),
         "values": values,
+        "notes": [note for note in notes if note],
         "read": _read(Path(job["root"]), opened),
     }
 

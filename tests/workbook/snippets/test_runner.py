@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from workbook.snippets.display import Beside
+from workbook.snippets.rich import Rich
 from workbook.snippets.runner import Outcome, ValueFailure, evaluate, run
 from workbook.snippets.source import Chunk
 
@@ -173,6 +175,30 @@ def test_a_traceback_begins_in_the_snippet() -> None:
 
 def test_what_was_printed_before_a_failure_is_kept() -> None:
     assert ran("print('a')\n1 / 0")[1] == [("stdout", "a"), ("stdout", "\n")]
+
+
+def test_a_result_is_shown_before_what_stands_beside_it() -> None:
+    seen: list[Any] = []
+    code = (
+        "class A:\n    def __repr__(self): return 'A()'\n"
+        "    def _repr_html_(self):\n        print('aside')\n        return '<b>x</b>'\nA()"
+    )
+    run(chunks(code), lambda stream, text: seen.append((stream, text)), (), seen.append)
+    assert seen == [("result", "A()\n"), Beside(rich=Rich("html", [["b", {}, ["x"]]]))]
+
+
+def test_a_result_has_nothing_beside_it_in_the_set_up_or_when_it_is_none() -> None:
+    seen: list[Any] = []
+    for cell in (chunks("None", "import numpy as np\nnp.zeros(2)\n"), chunks("x = 1")):
+        run(cell, lambda *_: None, (), seen.append)
+    assert seen == []
+
+
+def test_what_a_run_sets_for_printing_and_errors_ends_with_it() -> None:
+    code = "import numpy as np\nnp.array([1 / 3]), np.geterr()['divide']"
+    before = ran(code)[1]
+    ran("import numpy as np\nnp.set_printoptions(precision=1)\nnp.seterr(divide='raise')")
+    assert ran(code)[1] == before
 
 
 def test_deep_recursion_is_a_failure_like_any_other() -> None:

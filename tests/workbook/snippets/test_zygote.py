@@ -96,6 +96,7 @@ def test_output_has_its_stream_and_line_and_values_their_expressions(answers: li
         ],
         "failure": None,
         "values": {"x": {"value": 1}, "y": {"error": "NameError: name 'y' is not defined"}},
+        "notes": [],
         "read": [],
     }
 
