@@ -30,6 +30,7 @@ WITHOUT_A_MODULE = {
 }
 WITHOUT_A_TEST = {
     "workbook/__main__.py": "two lines, which test_cli.py runs as a program",
+    "workbook/snippets/backend.py": "imports matplotlib, which is in the page alone",
 }
 
 

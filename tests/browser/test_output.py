@@ -21,6 +21,9 @@ SHOWN = {
     "unicode": ('print("−½ π 🙂")', "−½ π 🙂\n"),
     "library": ("import byhand\nprint(byhand.__name__)", "byhand\n"),
     "carriage": (r'print("a\tb\r\nc")', "a\tb\r\nc\n"),
+    "control": (r'print("\x1b[31mred\x1b[0m\x07\x08\0")', "\x1b[31mred\x1b[0m\x07\x08\0\n"),
+    "direction": (r'print("\u202eabc\u2066d")', "\u202eabc\u2066d\n"),
+    "joined": (r'print("e\u0301 👩‍💻")', "e\u0301 👩‍💻\n"),
 }
 
 
@@ -28,6 +31,16 @@ def test_output_is_shown_character_for_character(visit):
     cells: CellDriver = visit(*(cell(name, code) for name, (code, _) in SHOWN.items()))
     shown = {name: cells[name].run_to_end().text() for name in SHOWN}
     assert shown == {name: text for name, (_, text) in SHOWN.items()}
+
+
+def test_half_a_character_is_shown_and_does_no_harm(visit):
+    cells = visit(cell("half", r'print("a\ud800b"); "\ud800"'), cell("after", "print(1)"))
+    half = cells["half"].run_to_end()
+    codes = half.output.locator("pre").evaluate_all(
+        "all => [...all.map(pre => pre.textContent).join('')].map(c => c.codePointAt(0))"
+    )
+    assert codes == [97, 0xD800, 98, 10, *map(ord, r"'\ud800'"), 10]
+    assert cells["after"].run_to_end().text() == "1\n"
 
 
 def test_output_makes_no_elements(visit):
@@ -88,6 +101,17 @@ def test_standard_error_is_distinct_and_in_its_place(visit):
     assert shown == [["", "a\n"], ["cell-stderr", "b\n"], ["", "c\n"]]
 
 
+def test_two_cells_at_once_write_each_into_its_own(visit):
+    code = "import sys\nfor i in range(50):\n    print('{0}')\nprint('{0}', file=sys.stderr)\n'{0}'"
+    cells = visit(cell("one", code.format("a")), cell("two", code.format("b")))
+    cells["one"].run.click()
+    cells["two"].run.click()
+    for name, letter in (("one", "a"), ("two", "b")):
+        cells[name].expect_state("done")
+        assert cells[name].text() == f"{letter}\n" * 50 + f"'{letter}'\n"
+        assert cells[name].text("pre.cell-stderr") == f"{letter}\n"
+
+
 def test_warnings_are_shown_as_standard_error(visit):
     code = "import warnings\nwarnings.warn('mind this')"
     warned = visit(cell("warned", code))["warned"].run_to_end()
@@ -128,7 +152,7 @@ def test_a_missing_package_says_which_are_there(visit):
     expect(summary).to_have_text("ModuleNotFoundError: No module named 'pandas'")
     hint = missing.output.locator(".cell-error-hint")
     expect(hint).to_contain_text("Not part of this site.")
-    expect(hint).to_contain_text("byhand, numpy")
+    expect(hint).to_contain_text("byhand, matplotlib, numpy")
 
 
 @pytest.mark.parametrize("awaited", ["await asyncio.sleep(0)", "asyncio.run(asyncio.sleep(0))"])

@@ -26,7 +26,7 @@ import { styleSheet } from "./math/styles.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
-  /^(page|block|editor|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+  /^(page|block|editor|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -85,15 +85,18 @@ async function clean(folder) {
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
+const [rich] = await bundle(job, "page/rich.js"); // which both kinds of cells fetch
+const output = { __RICH__: JSON.stringify(rich) };
 const [[editor], learning, [worker], [drawings], [css]] = await Promise.all([
   bundle(job, "editor/editor.js"),
-  bundle(job, "questions/learning.js"),
+  bundle(job, "questions/learning.js", output),
   bundle(job, "worker/worker.js"),
   bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
   bundle(job, "css/page.css"),
 ]);
 // Texts, because esbuild makes a piece of its own of any other constant, one more request for each page.
 const [page] = await bundle(job, "page/page.js", {
+  ...output,
   __RUNTIME__: JSON.stringify(JSON.stringify(job.runtime)),
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),

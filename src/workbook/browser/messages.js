@@ -26,6 +26,32 @@
 /** @typedef {"stdout" | "stderr" | "result"} Stream */
 
 /**
+ * A text, or an element: name, attributes, and what is inside.
+ * @typedef {string | [string, Record<string, string>, unknown[]]} MarkupNode
+ */
+
+/**
+ * What stands beside the text of a result, or a figure, which has no text.
+ * @typedef {object} Beside
+ * @property {"result" | "figure"} of which of the two
+ * @property {string} about shape and type, in words
+ * @property {string} note what the reader should know of it
+ * @property {"picture" | "html"} [kind] what it is, if there is something to see
+ * @property {string | MarkupNode[]} [data] a picture's address, or what HTML holds
+ * @property {string} [alt] the picture in words
+ * @property {string} [dark] the picture's address for a dark page
+ */
+
+/**
+ * How far packages are that a run waits for.
+ * @typedef {object} Preparation
+ * @property {string} what the packages that the code imports
+ * @property {string} file the last one to arrive
+ * @property {number} loaded bytes so far
+ * @property {number} total bytes in all
+ */
+
+/**
  * An exception of the reader's code.
  * @typedef {object} RunError
  * @property {string} type class name
@@ -98,13 +124,18 @@
 /** @typedef {{type: "failed", reason: string}} FailedMessage */
 /** @typedef {{type: "output", run: number, stream: Stream, text: string}} OutputMessage */
 /** @typedef {{type: "capped", run: number}} CappedMessage */
+/** @typedef {{type: "beside", run: number, beside: Beside}} BesideMessage */
+/** @typedef {{type: "preparing", run: number} & Preparation} PreparingMessage */
+/** @typedef {{type: "prepared", run: number}} PreparedMessage */
+/** @typedef {{type: "unprepared", run: number, what: string, reason: string}} UnpreparedMessage */
 /** @typedef {{type: "done", run: number, outcome: Outcome, omitted: Omitted}} DoneMessage */
 /** @typedef {{type: "graded", run: number, verdict: Verdict}} GradedMessage */
 /** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
 /** @typedef {{type: "looked", ask: number, answer: LookAnswer}} LookedMessage */
 /**
- * @typedef {ProgressMessage | ReadyMessage | FailedMessage | OutputMessage
- *   | CappedMessage | DoneMessage | GradedMessage | FatalMessage | LookedMessage} FromWorker
+ * @typedef {ProgressMessage | ReadyMessage | FailedMessage | OutputMessage | BesideMessage
+ *   | PreparingMessage | PreparedMessage | UnpreparedMessage | CappedMessage | DoneMessage
+ *   | GradedMessage | FatalMessage | LookedMessage} FromWorker
  */
 
 export {};

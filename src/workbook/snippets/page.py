@@ -5,19 +5,27 @@ from __future__ import annotations
 import json
 import linecache
 import pkgutil
+import re
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from workbook.snippets import look
+from workbook.snippets import look, plots
+from workbook.snippets.display import Beside
 from workbook.snippets.explain_names import NOT_HERE
 from workbook.snippets.modules import Modules
+from workbook.snippets.plots import figures
+from workbook.snippets.rich import as_data
 from workbook.snippets.runner import Failure, ValueFailure, run
 from workbook.snippets.source import Chunk
+from workbook.snippets.streams import output
 from workbook.snippets.values import encode
 
+_offered: dict[str, str] = {}
 _HIDDEN = {"workbook", "pip", "setuptools", "wheel"}
+_PYODIDE = re.compile(r"The module '(\w+)' is included in the Pyodide distribution")
 _SYNCHRONOUS = (
     "Code on this site is plain, synchronous Python, without an event loop. Use time.sleep "
     "in place of asyncio.sleep, and a function or a generator in place of a coroutine."
@@ -30,7 +38,8 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
     Args:
         request: JSON with `setup` and `code` (texts), `name` (the snippet's file name) and
             `expressions` (the figures to evaluate afterwards).
-        post: called with a stream's name and a text while the code runs.
+        post: called with a stream's name and a text while the code runs; in the stream "beside"
+            the text is JSON, of what stands beside the text before it.
 
     Returns:
         JSON with `error` (null, or type, message, summary, lines, traceback, hint), `values` by
@@ -43,13 +52,22 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
     modules = Modules()
     look.forget()
     start = time.perf_counter()
-    outcome = run([setup, cell], post, job.get("expressions") or [])
+    with (
+        output(post),
+        figures(lambda figure, note: _post_beside("figure", Beside("", figure, note), post)),
+    ):
+        outcome = run(
+            [setup, cell],
+            post,
+            job.get("expressions") or [],
+            lambda beside: _post_beside("result", beside, post),
+        )
     seconds = time.perf_counter() - start
     modules.restore()
     look.keep(outcome.namespace)
     where = {setup.filename: "setup", cell.filename: "cell"}
     answer = {
-        "error": outcome.failure and _error(outcome.failure, where),
+        "error": outcome.failure and _error(_in_plain_words(outcome.failure), where),
         "values": {
             text: {"error": value.message}
             if isinstance(value, ValueFailure)
@@ -59,6 +77,30 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
         "seconds": seconds,
     }
     return json.dumps(answer)
+
+
+def _post_beside(of: str, beside: Beside, post: Callable[[str, str], None]) -> None:
+    data = {"of": of, "about": beside.about, "note": beside.note, **as_data(beside.rich)}
+    post("beside", json.dumps(data))
+
+
+def offer(modules: str) -> None:
+    """Take down what comes when code imports it, for what is said of a missing module.
+
+    Args:
+        modules: JSON, the package that each module is brought with: itself, or one that needs it.
+    """
+    _offered.update(json.loads(modules))
+
+
+def prepare(names: str) -> None:
+    """Set up packages that have just come, before the time of the run that wants them begins.
+
+    Args:
+        names: JSON, the packages' names.
+    """
+    if "matplotlib" in json.loads(names):
+        plots.prepare()
 
 
 def _error(failure: Failure, where: dict[str, str]) -> dict[str, Any]:
@@ -81,15 +123,25 @@ def _error(failure: Failure, where: dict[str, str]) -> dict[str, Any]:
     }
 
 
+def _in_plain_words(failure: Failure) -> Failure:
+    """Take out what Pyodide adds to an error: it speaks of means that a page doesn't have."""
+    found = _PYODIDE.match(failure.message)
+    return replace(failure, message=f"No module named {found[1]!r}") if found else failure
+
+
 def _hint(failure: Failure) -> str:
     """Say what to do where Python's own message doesn't, or speaks of Pyodide's insides."""
     if _awaits(failure):
         return _SYNCHRONOUS
     if failure.type != "ModuleNotFoundError" or failure.hint != NOT_HERE:
         return failure.hint
+    missing = failure.message.rpartition(" ")[2].strip("'").partition(".")[0]
+    if missing in _offered:
+        return f"It comes where code has the statement `import {missing}` for it: write that."
     folders = [path for path in sys.path if path.endswith("site-packages")]
     found = {module.name for module in pkgutil.iter_modules(folders)}
-    names = sorted(name for name in found - _HIDDEN if not name.startswith("_"))
+    shown = (found - _HIDDEN - set(_offered)) | set(_offered.values())
+    names = sorted(name for name in shown if not name.startswith("_"))
     return f"Not part of this site. Here are Python's standard library and {', '.join(names)}."
 
 

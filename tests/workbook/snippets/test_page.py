@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from workbook.snippets import page
 from workbook.snippets.page import run_in_page
 
 
@@ -78,6 +79,59 @@ def test_a_module_that_is_not_there_comes_with_those_that_are() -> None:
     hint = answer["error"]["hint"]
     assert hint.startswith("Not part of this site. Here are Python's standard library and ")
     assert "numpy" in hint.removesuffix(".").replace(",", " ").split()
+
+
+def test_what_comes_on_import_is_named_among_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "_offered", {})
+    page.offer(json.dumps({"matplotlib": "matplotlib", "pylab": "matplotlib", "yaml": "pyyaml"}))
+    names = asked("import nowhere")[0]["error"]["hint"].rpartition("library and ")[2]
+    assert {"matplotlib", "pyyaml"} < set(names.removesuffix(".").split(", "))
+    assert not {"pylab", "yaml"} & set(names.removesuffix(".").split(", "))
+    hidden = asked("exec('import pylab_, os')".replace("pylab_", "pylab"))[0]["error"]
+    assert (
+        hidden["hint"] == "It comes where code has the statement `import pylab` for it: write that."
+    )
+
+
+def test_pyodides_own_advice_is_left_out() -> None:
+    advice = (
+        "The module 'six' is included in the Pyodide distribution, but it is not installed.\nCall"
+    )
+    error = asked(f"raise ModuleNotFoundError({advice!r})")[0]["error"]
+    assert error["summary"] == "ModuleNotFoundError: No module named 'six'"
+
+
+def test_what_stands_beside_the_result_follows_its_text() -> None:
+    _, posts = asked("import numpy as np\nnp.zeros(2)")
+    assert posts[0] == ("result", "array([0., 0.])\n")
+    assert [(stream, json.loads(text)) for stream, text in posts[1:]] == [
+        ("beside", {"of": "result", "about": "shape (2,), float64", "note": ""})
+    ]
+
+
+def test_a_picture_is_posted_as_data() -> None:
+    _, posts = asked(
+        "class A:\n    def _repr_html_(self): return '<b>x</b>'\n"
+        "    def __repr__(self): return 'A'\nA()"
+    )
+    assert json.loads(posts[-1][1]) == {
+        "of": "result",
+        "about": "",
+        "note": "",
+        "kind": "html",
+        "data": [["b", {}, ["x"]]],
+        "alt": "",
+        "dark": "",
+    }
+
+
+def test_only_matplotlib_has_to_be_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr(page.plots, "prepare", lambda: prepared.append("once"))
+    page.prepare('["six", "pytz"]')
+    assert prepared == []
+    page.prepare('["six", "matplotlib"]')
+    assert prepared == ["once"]
 
 
 @pytest.mark.parametrize(

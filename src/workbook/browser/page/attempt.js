@@ -107,7 +107,13 @@ export class Attempt {
         this.#state("loading", words.loading(loaded, total), first);
       },
       running: () => this.#running(),
+      preparing: (preparation) => {
+        clearInterval(this.#clock);
+        const first = section.dataset.state !== "preparing";
+        this.#state("preparing", words.preparing(preparation), first);
+      },
       output: (stream, text) => output.write(stream, text),
+      beside: (beside) => output.beside(beside),
       capped: () => output.capped(),
       done: ({ outcome: { error, seconds }, omitted }) => {
         output.end(error, omitted);
@@ -118,9 +124,9 @@ export class Attempt {
         );
       },
       ended: (why) => this.#ended(why),
-      failed: (reason) => {
+      failed: (reason, what) => {
         output.restore();
-        this.#over("failed", words.failed(reason));
+        this.#over("failed", words.failed(reason, what));
         bar.offer(again);
       },
     };
@@ -134,6 +140,7 @@ export class Attempt {
 
   #running() {
     const began = performance.now();
+    clearInterval(this.#clock);
     this.#state("running", words.running(0));
     this.#clock = setInterval(() => {
       this.parts.bar.show(words.running(Math.round((performance.now() - began) / 1000)));

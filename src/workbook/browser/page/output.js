@@ -1,12 +1,16 @@
-// A cell's output: the checked text from the page, or what a run writes. Text only, in order; what
-// goes to stderr gets an element of its own. The old output stays until there is something new, so
-// that a run doesn't make the page jump.
+// A cell's output: the checked text from the page, or what a run writes. Text, in order; what goes to
+// stderr and what is the result get elements of their own. Pictures and tables are rich.js's, which
+// comes when there is one. The old output stays until there is something new, so that a run doesn't
+// make the page jump.
 
 /** @typedef {import("../messages.js").Stream} Stream */
 /** @typedef {import("../messages.js").RunError} RunError */
+/** @typedef {import("../messages.js").Beside} Beside */
 /** @typedef {import("../messages.js").Omitted} Omitted */
 
 const GATHER_MS = 40;
+/** @type {Record<Stream, string>} */
+const CLASSES = { stdout: "", stderr: "cell-stderr", result: "cell-result" };
 
 /**
  * Makes an element.
@@ -31,6 +35,9 @@ function place({ where, line, text }) {
   const of = where === "cell" ? "" : where === "setup" ? " of the lines before" : ` of ${where}`;
   return `line ${line}${of}: ${text.trim()}`;
 }
+
+/** @returns {Promise<typeof import("./rich.js")>} what shows pictures and tables */
+const loadRich = () => import(new URL(__RICH__, import.meta.url).href);
 
 const number = (/** @type {number} */ value) => value.toLocaleString("en-GB");
 const counted = (/** @type {number} */ count, /** @type {string} */ noun) =>
@@ -66,6 +73,22 @@ export class Output {
     this.#gathered.push({ stream, text });
     if (!this.#fresh) this.#show();
     else this.#timer ??= setTimeout(() => this.#show(), GATHER_MS);
+  }
+
+  /**
+   * Takes what stands beside the result's text, or a figure. Its place is kept until it can be shown;
+   * if that can't be had, the text is there.
+   * @param {Beside} beside what there is to see
+   */
+  beside(beside) {
+    this.#show();
+    const result = this.box.querySelector(":scope > .cell-result");
+    const place = element("div", "cell-beside", "");
+    if (result && beside.of === "result") result.after(place);
+    else this.box.append(place);
+    loadRich()
+      .then(({ show }) => show(place, beside))
+      .catch(() => place.append("What shows this could not be loaded. ", beside.alt ?? ""));
   }
 
   /**
@@ -125,7 +148,7 @@ export class Output {
    * @returns {Element} a `<pre>`
    */
   #target(stream) {
-    const className = stream === "stderr" ? "cell-stderr" : "";
+    const className = CLASSES[stream];
     const last = this.box.lastElementChild;
     if (last?.tagName === "PRE" && last.className === className) return last;
     const made = element("pre", className, "");

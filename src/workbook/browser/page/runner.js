@@ -1,10 +1,9 @@
-// Owns the one worker: starts it at the first run, queues runs, ends it to stop one. A worker that
-// was ended is forgotten together with its listeners, so nothing it still says can arrive.
+// Owns the one worker: starts it at the first run, queues runs, ends it to stop one.
 
 import { Asks } from "./asks.js";
+import { Link } from "./link.js";
 
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
-/** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").Runtime} Runtime */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
@@ -13,8 +12,6 @@ import { Asks } from "./asks.js";
 /** @typedef {import("./listener.js").Job} Job */
 
 export class Runner {
-  /** @type {Worker | null} */
-  #worker = null;
   #ready = false;
   #loaded = 0;
   #run = 0;
@@ -23,6 +20,8 @@ export class Runner {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #limit;
   #asks = new Asks();
+  /** @type {Link} */
+  #link;
 
   /**
    * @param {Runtime} runtime what to start
@@ -31,6 +30,8 @@ export class Runner {
   constructor(runtime, script) {
     this.runtime = runtime;
     this.script = script;
+    const crash = (/** @type {string} */ message) => this.#crash(message);
+    this.#link = new Link(script, (message) => this.#receive(message), crash);
   }
 
   /**
@@ -60,7 +61,7 @@ export class Runner {
    */
   async look(run, request) {
     if (!this.#ready || this.#jobs.length > 0) return null;
-    return this.#asks.ask((ask) => this.#post({ type: "look", ask, run, request }));
+    return this.#asks.ask((ask) => this.#link.post({ type: "look", ask, run, request }));
   }
 
   /** @param {Job["task"]} task what to do @param {Listener} listener told of everything */
@@ -116,23 +117,19 @@ export class Runner {
    */
   #begin(job) {
     job.phase = "running";
-    this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
-    this.#post({ ...job.task, run: job.run });
+    this.#count(job);
+    this.#link.post({ ...job.task, run: job.run });
     job.listener?.running();
   }
 
+  /** @param {Job} job whose time begins now */
+  #count(job) {
+    clearTimeout(this.#limit);
+    this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
+  }
+
   #start() {
-    if (this.#worker) return;
-    const worker = new Worker(this.script, { type: "module" });
-    this.#worker = worker;
-    worker.addEventListener("message", (/** @type {MessageEvent<FromWorker>} */ { data }) => {
-      if (worker === this.#worker) this.#receive(data);
-    });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      if (worker === this.#worker) this.#crash(event.message);
-    });
-    this.#post({ type: "start", base: this.script, runtime: this.runtime });
+    this.#link.start({ type: "start", base: this.script, runtime: this.runtime });
   }
 
   /** @param {string} [message] of an error that the worker did not catch; none if it never ran */
@@ -141,11 +138,6 @@ export class Runner {
     const script = this.script.split("/").pop();
     if (this.#ready && job) this.#end(job, "fatal");
     else this.#fail(message || `${script} could not be loaded`);
-  }
-
-  /** @param {ToWorker} message to the worker */
-  #post(message) {
-    this.#worker?.postMessage(message);
   }
 
   /** @param {FromWorker} message from the living worker */
@@ -180,22 +172,39 @@ export class Runner {
       case "output":
         job.listener?.output(message.stream, message.text);
         return;
+      case "beside":
+        job.listener?.beside(message.beside);
+        return;
+      case "preparing": // what a line is slow to bring is no fault of the code's
+        clearTimeout(this.#limit);
+        job.listener?.preparing(message);
+        return;
+      case "prepared":
+        this.#count(job);
+        job.listener?.running();
+        return;
+      case "unprepared":
+        this.#over(job, (listener) => listener.failed(message.reason, message.what));
+        return;
       case "capped":
         job.listener?.capped();
         return;
       case "done":
-        this.#remove(job);
-        job.listener?.done(message);
-        this.#next();
+        this.#over(job, (listener) => listener.done(message));
         return;
       case "graded":
-        this.#remove(job);
-        job.listener?.graded?.(message);
-        this.#next();
+        this.#over(job, (listener) => listener.graded?.(message));
         return;
       case "fatal":
         this.#end(job, "fatal");
     }
+  }
+
+  /** @param {Job} job that ended by itself @param {(to: Listener) => void} tell its cell */
+  #over(job, tell) {
+    this.#remove(job);
+    if (job.listener) tell(job.listener);
+    this.#next();
   }
 
   /**
@@ -221,12 +230,11 @@ export class Runner {
     this.#terminate();
     const jobs = this.#jobs;
     this.#jobs = [];
-    for (const job of jobs) job.listener?.failed(reason);
+    for (const job of jobs) job.listener?.failed(reason, "Python");
   }
 
   #terminate() {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#link.end();
     this.#ready = false;
     this.#loaded = 0;
     this.#asks.drop();

@@ -12,6 +12,15 @@ export const loading = (loaded, total) =>
     ? `loading Python ${megabytes(loaded)} of ${megabytes(total)} MB, unpacked`
     : "starting Python";
 
+/**
+ * @param {import("../messages.js").Preparation} preparation how far it is
+ * @returns {string} the same for the packages that code imports
+ */
+export const preparing = ({ what, file, loaded, total }) =>
+  loaded < total
+    ? `loading ${what}, ${megabytes(loaded)} of ${megabytes(total)} MB: ${file}`
+    : `starting ${what}`;
+
 /** @param {number} seconds since the run began */
 export const running = (seconds) => (seconds < 1 ? "running" : `running ${seconds} s`);
 
@@ -40,8 +49,12 @@ export function ended(why, limit) {
   return `Stopped. ${untouched}`;
 }
 
-/** @param {string} reason what failed */
-export const failed = (reason) => `Python could not be started: ${reason}.`;
+/**
+ * @param {string} reason what failed
+ * @param {string} what Python, or the package that code imports
+ */
+export const failed = (reason, what) =>
+  `${what} could not be ${what === "Python" ? "started" : "loaded"}: ${reason}.`;
 
 export const WAITING = "waiting for another cell to finish";
 export const COPIED = "Copied.";

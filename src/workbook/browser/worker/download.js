@@ -15,20 +15,23 @@ class Counter {
 
   /**
    * @param {number} total all bytes to come
-   * @param {(loaded: number, total: number) => void} report called at most every 50 ms
+   * @param {(loaded: number, total: number, url: string) => void} report called at most every 50 ms
    */
   constructor(total, report) {
     this.total = total;
     this.report = report;
   }
 
-  /** @param {number} bytes arrived since the last call */
-  add(bytes) {
+  /**
+   * @param {number} bytes arrived since the last call
+   * @param {string} url of what
+   */
+  add(bytes, url) {
     this.#loaded = Math.min(this.#loaded + bytes, this.total);
     const now = performance.now();
     if (now - this.#reported < 50 && this.#loaded < this.total) return;
     this.#reported = now;
-    this.report(this.#loaded, this.total);
+    this.report(this.#loaded, this.total, url);
   }
 }
 
@@ -39,22 +42,23 @@ class Counter {
  * and the browser may keep the compiled code for the next visit.
  * @param {Response} response not yet read
  * @param {Counter} counter told of each piece
+ * @param {string} url where it comes from
  * @returns {Promise<number>} all bytes
  */
-async function count(response, counter) {
+async function count(response, counter, url) {
   const reader = response.clone().body?.getReader();
   let bytes = 0;
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return bytes;
     bytes += piece.value.byteLength;
-    counter.add(piece.value.byteLength);
+    counter.add(piece.value.byteLength, url);
   }
 }
 
 const counted = (/** @type {number} */ bytes) => bytes.toLocaleString("en-GB");
 
-/** The downloads of one start of Python. */
+/** The downloads of one start of Python, or of packages for it. */
 export class Downloads {
   /** @type {Map<string, Promise<Response>>} */
   #started = new Map();
@@ -74,7 +78,7 @@ export class Downloads {
 
   /**
    * @param {Record<string, number>} sizes bytes by absolute address
-   * @param {(loaded: number, total: number) => void} report progress in bytes
+   * @param {(loaded: number, total: number, url: string) => void} report progress in bytes
    */
   constructor(sizes, report) {
     this.broken.catch(() => {}); // unhandled until someone watches it
@@ -110,6 +114,19 @@ export class Downloads {
   }
 
   /**
+   * All the files, at once: every one whole, or none.
+   * @returns {Promise<ArrayBuffer[]>} their content, in order
+   */
+  async all() {
+    const files = Object.keys(this.sizes).map((url) => this.bytes(url));
+    const whole = Promise.all(files).then(async (content) => {
+      await Promise.all(this.#counts);
+      return content;
+    });
+    return Promise.race([whole, this.broken]);
+  }
+
+  /**
    * Imports a module, counting it as a whole.
    * @param {string} url absolute address
    * @returns {Promise<any>} the module
@@ -117,7 +134,7 @@ export class Downloads {
   async module(url) {
     try {
       const loaded = await import(url);
-      this.counter.add(this.sizes[url] ?? 0);
+      this.counter.add(this.sizes[url] ?? 0, url);
       return loaded;
     } catch (error) {
       throw this.#fail(url, error);
@@ -170,7 +187,7 @@ export class Downloads {
   async #check(url, response) {
     const due = this.sizes[url] ?? 0;
     try {
-      const bytes = await count(response, this.counter);
+      const bytes = await count(response, this.counter, url);
       if (bytes === due) return;
       this.#fail(url, `${counted(bytes)} bytes came instead of ${counted(due)}`);
     } catch (error) {

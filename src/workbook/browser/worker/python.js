@@ -4,12 +4,13 @@
 // browser; this file only brings them up.
 
 import { Downloads, DownloadError } from "./download.js";
+import { Packages } from "./packages.js";
 
 /** @typedef {import("../messages.js").Runtime} Runtime */
 /** @typedef {import("../messages.js").Outcome} Outcome */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").Stream} Stream */
-/** @typedef {(stream: Stream, text: string) => void} Post */
+/** @typedef {(stream: Stream | "beside", text: string) => void} Post */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
 /** @typedef {import("../messages.js").Verdict} Verdict */
 /** @typedef {import("../messages.js").LookRequest} LookRequest */
@@ -17,6 +18,7 @@ import { Downloads, DownloadError } from "./download.js";
 
 /**
  * @typedef {object} Python
+ * @property {Packages["prepare"]} prepare brings what code imports
  * @property {(request: RunRequest, post: Post) => Outcome} run runs one cell
  * @property {(request: GradeRequest) => Verdict} grade grades one answer
  * @property {(request: LookRequest) => LookAnswer} look answers a question about names
@@ -63,11 +65,10 @@ function addresses(base, runtime) {
  * Installs the site's packages and imports what every cell needs.
  * @param {import("pyodide").PyodideAPI} pyodide the interpreter
  * @param {Downloads} downloads where the files come from
- * @param {string[]} wheels absolute addresses
- * @param {string} zip absolute address
+ * @param {ReturnType<typeof addresses>} at where they are
  * @returns {Promise<Python>} what the page calls
  */
-async function install(pyodide, downloads, wheels, zip) {
+async function install(pyodide, downloads, { wheels, zip, index }) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
   for (const wheel of wheels) {
     pyodide.unpackArchive(await downloads.bytes(wheel), "wheel", { extractDir });
@@ -76,9 +77,11 @@ async function install(pyodide, downloads, wheels, zip) {
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
   const runInPage = pyodide.pyimport("workbook.snippets.page").run_in_page;
   const lookInPage = pyodide.pyimport("workbook.snippets.look").look_in_page;
+  const packages = new Packages(pyodide, index);
   /** @type {((request: string) => string) | undefined} */
   let gradeInPage; // imported when first asked for: a page without exercises has no use for it
   return {
+    prepare: (codes, report) => packages.prepare(codes, report),
     run: (/** @type {RunRequest} */ request, /** @type {Post} */ post) =>
       JSON.parse(runInPage(JSON.stringify(request), post)),
     look: (/** @type {LookRequest} */ request) => JSON.parse(lookInPage(JSON.stringify(request))),
@@ -100,7 +103,7 @@ async function start(downloads, at) {
     downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
   ]);
   const pyodide = await loadPyodide({ indexURL: at.index });
-  return install(pyodide, downloads, at.wheels, at.zip);
+  return install(pyodide, downloads, at);
 }
 
 /**

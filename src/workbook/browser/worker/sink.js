@@ -60,12 +60,17 @@ export class Sink {
   }
 
   /**
-   * Takes one piece of output.
-   * @param {Stream} stream where it was written
+   * Takes one piece of output, or what stands beside the last one.
+   * @param {Stream | "beside"} stream where it was written
    * @param {string} text what was written
    */
   write(stream, text) {
     if (text === "") return;
+    if (stream === "beside") {
+      this.flush();
+      this.send({ type: "beside", run: this.run, beside: JSON.parse(text) });
+      return;
+    }
     if (this.omitted.characters > 0) {
       this.#omit(text);
       return;

@@ -1,6 +1,8 @@
-// The worker: starts Python once, then runs one cell, or grades one answer, after another. The page ends the whole worker
-// to stop a run, so nothing here has to survive an interruption.
+// The worker: starts Python once, then runs one cell, or grades one answer, after another; what its
+// code imports is brought first. The page ends the whole worker to stop a run, so nothing here has to
+// survive an interruption.
 
+import { UnpreparedError } from "./packages.js";
 import { startPython } from "./python.js";
 import { reasonOf } from "./reason.js";
 import { Sink } from "./sink.js";
@@ -30,11 +32,37 @@ async function start({ base, runtime }) {
   }
 }
 
-/** @param {RunMessage} message a cell to run */
-function run({ run, request }) {
-  const sink = new Sink(run, send);
+/**
+ * Does what a message asks for, once what the code imports is there.
+ * @param {number} run generation number
+ * @param {string[]} codes what may import something
+ * @param {(python: import("./python.js").Python) => void} task the rest
+ */
+async function prepared(run, codes, task) {
   try {
     if (python === undefined) throw new Error("Python is not up");
+    const brought = await python.prepare(codes, (preparation) =>
+      send({ type: "preparing", run, ...preparation }),
+    );
+    if (brought) send({ type: "prepared", run });
+    task(python);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (error instanceof UnpreparedError) {
+      send({ type: "unprepared", run, what: error.what, reason });
+    } else {
+      send({ type: "fatal", run, reason });
+    }
+  }
+}
+
+/**
+ * @param {import("./python.js").Python} python the interpreter
+ * @param {RunMessage} message a cell to run
+ */
+function run(python, { run, request }) {
+  const sink = new Sink(run, send);
+  try {
     const outcome = python.run(request, (stream, text) => sink.write(stream, text));
     sink.flush();
     lastRun = run;
@@ -42,18 +70,16 @@ function run({ run, request }) {
   } catch (error) {
     // Errors of the reader's code come back as an outcome; what is thrown here has broken Python.
     sink.flush();
-    send({ type: "fatal", run, reason: reasonOf(error) });
+    throw error;
   }
 }
 
-/** @param {GradeMessage} message an answer to grade */
-function grade({ run, request }) {
-  try {
-    if (python === undefined) throw new Error("Python is not up");
-    send({ type: "graded", run, verdict: python.grade(request) });
-  } catch (error) {
-    send({ type: "fatal", run, reason: reasonOf(error) });
-  }
+/**
+ * @param {import("./python.js").Python} python the interpreter
+ * @param {GradeMessage} message an answer to grade
+ */
+function grade(python, { run, request }) {
+  send({ type: "graded", run, verdict: python.grade(request) });
 }
 
 /** @param {LookMessage} message a question about the names of a run */
@@ -70,7 +96,11 @@ function look({ ask, run, request }) {
 
 self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "start") void start(data);
-  else if (data.type === "grade") grade(data);
   else if (data.type === "look") look(data);
-  else run(data);
+  else if (data.type === "grade") {
+    void prepared(data.run, [data.request.code], (python) => grade(python, data));
+  } else {
+    const { setup, code } = data.request;
+    void prepared(data.run, [setup, code], (python) => run(python, data));
+  }
 });
