@@ -46,7 +46,7 @@ def picture(weights: Array) -> str | None:
         f'viewBox="0 0 {width} {height}" role="img" font-size="11" text-anchor="middle" '
         'font-family="ui-sans-serif, system-ui, sans-serif">',
         f"<title>{title(heads)}</title><desc>{description(heads, block, largest)}</desc>{style()}",
-        f'<rect class="bh-ground" width="{width}" height="{height}" rx="4" fill="{GROUND}"/>',
+        f'<rect class="bh-ground" width="{width}" height="{height}" fill="{GROUND}"/>',
     ]
     for index, head in enumerate(squares):
         x, y = index % across * wide + LEFT, index // across * high + TOP
