@@ -10,6 +10,15 @@ import math
 import numbers
 from typing import Any
 
+NO_FIGURE = "a figure shows"
+"""How the reason begins where an expression has a value, but none that a figure can show."""
+
+MOST = 100_000
+"""Entries of a list or an array: more is no figure."""
+
+_MOST_CHARACTERS = 1_000_000
+_MOST_BITS = 10_000  # Python itself refuses to write out integers much longer than that
+
 _KINDS = "a number, a truth value, a text, or a list, tuple or array of these"
 
 Plain = bool | int | float | str | list["Plain"]
@@ -22,21 +31,33 @@ def plain(value: Any) -> Plain:
     imported. NaN and the infinities stay floats; `encode` gives them JSON names.
 
     Raises:
-        TypeError: the value is of a kind that no figure can show.
+        TypeError: the value is of a kind, or of a size, that no figure can show.
     """
     if getattr(value, "shape", None) == () and hasattr(value, "item"):
         if isinstance(value.item(), float):
             return float(str(value))
         value = value.item()
-    if isinstance(value, bool | str):
+    if isinstance(value, str):
+        _refuse_above(_MOST_CHARACTERS, len(value), "characters")
+        return value
+    if isinstance(value, bool):
         return value
     if isinstance(value, numbers.Integral):
-        return int(value)
+        whole = int(value)
+        _refuse_above(_MOST_BITS, whole.bit_length(), "bits")
+        return whole
     if isinstance(value, numbers.Real) or hasattr(value, "as_integer_ratio"):
         return float(value)
     if isinstance(value, list | tuple | range) or hasattr(value, "tolist"):
+        size = getattr(value, "size", None)
+        _refuse_above(MOST, size if isinstance(size, int) else len(value), "entries")
         return [plain(item) for item in value]
-    raise TypeError(f"a figure shows {_KINDS}; this is {type(value).__name__}")
+    raise TypeError(f"{NO_FIGURE} {_KINDS}; this is {type(value).__name__}")
+
+
+def _refuse_above(most: int, size: int, what: str) -> None:
+    if size > most:
+        raise TypeError(f"{NO_FIGURE} at most {most:,} {what}; this has {size:,}")
 
 
 def encode(value: Plain) -> Any:

@@ -63,6 +63,22 @@ def test_what_no_figure_can_show_is_an_error(value: Any, name: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("value", "size"),
+    [
+        ([0] * 100_001, "100,000 entries; this has 100,001"),
+        (np.zeros(10**8, dtype=np.int8), "100,000 entries; this has 100,000,000"),
+        ("a" * 1_000_001, "1,000,000 characters; this has 1,000,001"),
+        (1 << 10_000, "10,000 bits; this has 10,001"),
+    ],
+    ids=["list", "array", "text", "integer"],
+)
+def test_what_is_too_large_for_any_page_is_an_error(value: Any, size: str) -> None:
+    with pytest.raises(TypeError) as raised:
+        plain(value)
+    assert str(raised.value) == f"a figure shows at most {size}"
+
+
 def test_nan_and_the_infinities_have_names_in_json() -> None:
     values: list[Plain] = [math.inf, [-math.inf, 1.5], "a", True]
     assert encode(values) == ["Infinity", ["-Infinity", 1.5], "a", True]
