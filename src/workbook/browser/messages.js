@@ -21,6 +21,28 @@
  * @property {string} code the cell's code
  * @property {string} name file name for tracebacks
  * @property {string[]} expressions what to evaluate afterwards
+ * @property {AskedFigure[]} [figures] what the page shows of them; only where the reader has changed
+ *   the code
+ */
+
+/**
+ * A figure of the page, as the course has it.
+ * @typedef {object} AskedFigure
+ * @property {string} expression what it is bound to, one of the request's
+ * @property {string} shown its text; TeX in mathematics
+ * @property {unknown} value its value
+ * @property {"text" | "tex" | "condition"} form where it stands; a condition is a claim in words
+ */
+
+/**
+ * What such a figure shows after a run (workbook.figures.living).
+ * @typedef {object} FigureAnswer
+ * @property {boolean} [same] it shows what it did, or the claim still holds
+ * @property {unknown} [value] the reader's, at full precision
+ * @property {string} [text] the reader's, in the form of the course's
+ * @property {boolean} [short] whether that is a summary
+ * @property {string} [difference] the reader's less the course's
+ * @property {string} [error] why there is no value
  */
 
 /** @typedef {"stdout" | "stderr" | "result"} Stream */
@@ -68,6 +90,7 @@
  * @property {RunError | null} error null when the code ran to its end
  * @property {Record<string, unknown>} values by expression
  * @property {number} seconds Python's own time
+ * @property {FigureAnswer[]} [figures] by the request's; none where the run failed
  */
 
 /**

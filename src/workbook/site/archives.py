@@ -19,9 +19,10 @@ def sources_of(package: Path) -> dict[str, bytes]:
 
 
 def runtime_sources(engine: Path) -> dict[str, bytes]:
-    """Return the part of the engine that runs in a page: ``snippets`` and ``exercises``."""
+    """Return what of the engine runs in a page: ``snippets``, ``figures`` and ``exercises``."""
     top = f"{engine.name}/"
-    kept = (f"{top}__init__.py", f"{top}snippets/", f"{top}exercises/")
+    folders = ("snippets", "figures", "exercises")
+    kept = (f"{top}__init__.py", *(f"{top}{folder}/" for folder in folders))
     return {name: data for name, data in sources_of(engine).items() if name.startswith(kept)}
 
 

@@ -8,7 +8,7 @@ import pkgutil
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,9 @@ from workbook.snippets.rich import as_data
 from workbook.snippets.runner import Failure, ValueFailure, run
 from workbook.snippets.source import Chunk
 from workbook.snippets.streams import output
-from workbook.snippets.values import encode
+from workbook.snippets.values import Plain, encode
+
+Show = Callable[[list[dict[str, Any]], Mapping[str, Plain | ValueFailure]], list[dict[str, Any]]]
 
 _offered: dict[str, str] = {}
 _HIDDEN = {"workbook", "pip", "setuptools", "wheel"}
@@ -32,7 +34,7 @@ _SYNCHRONOUS = (
 )
 
 
-def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
+def run_in_page(request: str, post: Callable[[str, str], None], show: Show | None = None) -> str:
     """Run a cell for the page.
 
     Args:
@@ -40,10 +42,12 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
             `expressions` (the figures to evaluate afterwards).
         post: called with a stream's name and a text while the code runs; in the stream "beside"
             the text is JSON, of what stands beside the text before it.
+        show: says what the request's `figures` show of the values (see `figures.page`).
 
     Returns:
         JSON with `error` (null, or type, message, summary, lines, traceback, hint), `values` by
-        expression (each with a `value` or an `error`) and `seconds`.
+        expression (each with a `value` or an `error`), `seconds`, and `figures` as `show` gives
+        them; none where the run failed.
     """
     job = json.loads(request)
     name = job.get("name") or "cell.py"
@@ -66,7 +70,7 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
     modules.restore()
     look.keep(outcome.namespace)
     where = {setup.filename: "setup", cell.filename: "cell"}
-    answer = {
+    answer: dict[str, Any] = {
         "error": outcome.failure and _error(_in_plain_words(outcome.failure), where),
         "values": {
             text: {"error": value.message}
@@ -76,6 +80,8 @@ def run_in_page(request: str, post: Callable[[str, str], None]) -> str:
         },
         "seconds": seconds,
     }
+    if show is not None:
+        answer["figures"] = [] if outcome.failure else show(job["figures"], outcome.values)
     return json.dumps(answer)
 
 

@@ -73,13 +73,14 @@ def test_pip_installs_the_wheel(package, tmp_path):
     assert (target / "pack" / "deep" / "a.py").read_text() == "A = 1\n"
 
 
-def test_the_runtime_is_the_package_itself_its_snippets_and_its_exercises(write):
+def test_the_runtime_is_the_package_itself_its_snippets_figures_and_exercises(write):
     engine = write(
         {
             "engine/__init__.py": "",
             "engine/cli.py": "",
             "engine/snippets/__init__.py": "",
             "engine/exercises/page.py": "",
+            "engine/figures/page.py": "",
             "engine/snippets/deep/page.py": "",
             "engine/snippets_other.py": "",
         }
@@ -87,6 +88,7 @@ def test_the_runtime_is_the_package_itself_its_snippets_and_its_exercises(write)
     assert list(archives.runtime_sources(engine / "engine")) == [
         "engine/__init__.py",
         "engine/exercises/page.py",
+        "engine/figures/page.py",
         "engine/snippets/__init__.py",
         "engine/snippets/deep/page.py",
     ]

@@ -161,3 +161,18 @@ def test_leaving_python_is_an_error_and_the_next_run_works() -> None:
     answer, _ = asked("raise SystemExit")
     assert answer["error"]["summary"] == "SystemExit"
     assert asked("1")[1] == [("result", "1\n")]
+
+
+def test_who_asks_what_figures_show_is_given_the_values() -> None:
+    seen: list[Any] = []
+
+    def show(figures: Any, values: Any) -> Any:
+        seen.append((figures, values))
+        return ["shown"]
+
+    request = {"code": "x = 2", "expressions": ["x"], "figures": [{"expression": "x"}]}
+    answer = json.loads(run_in_page(json.dumps(request), lambda *_: None, show))
+    assert seen == [([{"expression": "x"}], {"x": 2})]
+    assert answer["figures"] == ["shown"]
+    failed = {**request, "code": "1 / 0"}
+    assert json.loads(run_in_page(json.dumps(failed), lambda *_: None, show))["figures"] == []

@@ -80,11 +80,16 @@ async function install(pyodide, downloads, { wheels, zip, index }) {
   const packages = new Packages(pyodide, index);
   /** @type {((request: string) => string) | undefined} */
   let gradeInPage; // imported when first asked for: a page without exercises has no use for it
+  /** @type {typeof runInPage | undefined} */
+  let runAndShow; // likewise: what says how figures show a reader's own values
   return {
     prepare: (codes, report) => packages.prepare(codes, report),
-    run: (/** @type {RunRequest} */ request, /** @type {Post} */ post) =>
-      JSON.parse(runInPage(JSON.stringify(request), post)),
     look: (/** @type {LookRequest} */ request) => JSON.parse(lookInPage(JSON.stringify(request))),
+    run(/** @type {RunRequest} */ request, /** @type {Post} */ post) {
+      if (request.figures) runAndShow ??= pyodide.pyimport("workbook.figures.page").run_in_page;
+      const chosen = request.figures ? runAndShow : runInPage;
+      return JSON.parse(chosen(JSON.stringify(request), post));
+    },
     grade(/** @type {GradeRequest} */ request) {
       gradeInPage ??= pyodide.pyimport("workbook.exercises.page").grade_in_page;
       return JSON.parse(/** @type {string} */ (gradeInPage?.(JSON.stringify(request))));
