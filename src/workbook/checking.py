@@ -10,7 +10,7 @@ from workbook.course import Course
 from workbook.drawings.checking import check_drawings
 from workbook.drawings.files import files_of
 from workbook.drawings.reading import read_drawings
-from workbook.judging import compare, judge
+from workbook.judging import compare, judge, judge_inputs
 from workbook.learning import check_learning, files_in_use, generators
 from workbook.pages.scan import Cell, Page
 from workbook.problems import Place, Problem
@@ -107,6 +107,7 @@ def _run(
             yield _snippet_problem(course, cell, error)
             continue
         report.runs[key] = Run(part, Names(part))
+        yield from judge_inputs(cell, part)
         jobs[key] = Job(path, cell.section, tuple(sorted(asked[key])))
     answers = course.runs.results(list(jobs.values()))
     for key, job in jobs.items():

@@ -11,8 +11,10 @@ from workbook.figures.shown import parse
 from workbook.pages.scan import Cell
 from workbook.problems import Place, Problem
 from workbook.report import Run
+from workbook.snippets.inputs import InputError, read_input
 from workbook.snippets.pool import Answer, Job
 from workbook.snippets.printing import refusals
+from workbook.snippets.source import Part
 from workbook.snippets.values import Plain, decode
 
 BY_HAND = "mend it by hand: written there by check --fix, it would not be read as this figure again"
@@ -55,6 +57,15 @@ def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iter
 
 def _output(answer: Answer) -> str:
     return "".join(text for stream, text, _ in answer["output"] if stream != "stderr")
+
+
+def judge_inputs(cell: Cell, part: Part) -> Iterator[Problem]:
+    """Report names that a reader can't change in fields."""
+    for name, place in cell.inputs:
+        try:
+            read_input(part, name)
+        except InputError as error:
+            yield Problem(place, "cell", str(error), error.remedy)
 
 
 def compare(bound: Bound, run: Run | None, snippet: str) -> Iterator[Problem]:

@@ -14,6 +14,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+from workbook.markdown.inputs import fields
 from workbook.pages.fences import Cell
 from workbook.pages.scan import Figure
 from workbook.problems import Problem
@@ -78,6 +79,7 @@ def formula_data(found: Figure, facts: Facts) -> dict[str, str]:
         "value": machine_text(facts.value),
         "cell": found.link.target.removeprefix("#"),
         "expression": found.link.expression,
+        "shown": found.link.shown,
         "source": facts.source,
     }
     return data | {"checked": facts.checked} if facts.checked else data
@@ -114,6 +116,8 @@ def cell(
         details = ElementTree.SubElement(section, "details", {"class": "cell-setup"})
         ElementTree.SubElement(details, "summary").text = "What runs before this"
         details.append(code_block(setup, stash))
+    if (inputs := fields(found, run.part)) is not None:
+        section.append(inputs)
     code = ElementTree.SubElement(section, "div", {"class": "cell-code"})
     code.append(code_block(shown(run.part.code), stash))
     ElementTree.SubElement(section, "div", {"class": "cell-bar"})

@@ -18,7 +18,7 @@ _TOKEN = re.compile(
 )
 _ID = re.compile(r"[a-z0-9-]+")
 _BY_LINES = re.compile(r":[-\d:,]+$")
-OPTIONS = ("title", "exempt")
+OPTIONS = ("title", "exempt", "inputs")
 _PLAIN_OPTIONS = ("title", "hl_lines", "linenums")
 _PLAIN = re.compile(
     rf"[\w#.+-]*(?:\s*(?:{'|'.join(_PLAIN_OPTIONS)})=(?:\"[^\"]*\"|'[^']*'))*", re.ASCII
@@ -38,7 +38,11 @@ class Fence:
 
 @dataclass(frozen=True)
 class Cell:
-    """A runnable cell: a fence that includes a snippet file or one of its sections."""
+    """A runnable cell: a fence that includes a snippet file or one of its sections.
+
+    Attributes:
+        inputs: the names that readers may change in fields, each with its place in the header.
+    """
 
     id: str
     title: str
@@ -47,6 +51,7 @@ class Cell:
     section: str | None
     place: Place
     fence: Fence
+    inputs: tuple[tuple[str, Place], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -146,8 +151,21 @@ def read_cell(page: PageText, fence: Fence) -> tuple[Cell | None, list[Problem]]
         section or None,
         place,
         fence,
+        _inputs(page, fence),
     )
     return cell, problems
+
+
+def _inputs(page: PageText, fence: Fence) -> tuple[tuple[str, Place], ...]:
+    """Return the names in a cell's `inputs`, with the place of each."""
+    line = page.text.split("\n")[fence.first]
+    given = re.search(r"(?<![\w-])inputs=(\"[^\"]*\"|'[^']*'|[^\s}\"']+)", line)
+    if given is None:
+        return ()
+    start = page.start_of(fence.first)
+    names = re.compile(r"[^\s,\"']+").finditer(line, *given.span(1))
+    found = {name.group(): page.place(start + name.start()) for name in names}
+    return tuple((name, place) for name, place in found.items() if name.isidentifier())
 
 
 def _header_faults(header: Header, fence: Fence) -> list[tuple[str, str]]:
@@ -167,6 +185,14 @@ def _header_faults(header: Header, fence: Fence) -> list[tuple[str, str]]:
     elif not _ID.fullmatch(header.id):
         faults.append(
             (f"a cell's id may hold a–z, 0–9 and - only: {header.id!r}", "rename the cell")
+        )
+    names = re.split(r"[\s,]+", header.options.get("inputs", "x").strip())
+    if len(set(names)) < len(names) or not all(map(str.isidentifier, names)):
+        faults.append(
+            (
+                f"inputs are names of the code, each once: {header.options['inputs']!r}",
+                'write inputs="q K V"',
+            )
         )
     if "exempt" in header.options and not header.options["exempt"].strip():
         faults.append(("an exemption needs a reason", 'write exempt="why"'))

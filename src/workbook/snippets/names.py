@@ -20,13 +20,12 @@ class Names:
             tree = ast.parse(code)
         except SyntaxError:
             return
-        for statement in _statements(tree.body):
-            for name, literal in _assigned(statement):
-                if name in self._lines or not literal:
-                    self._literals.discard(name)
-                else:
-                    self._literals.add(name)
-                self._lines[name] = statement.lineno
+        for name, statement, literal in assignments(tree):
+            if name in self._lines or not literal:
+                self._literals.discard(name)
+            else:
+                self._literals.add(name)
+            self._lines[name] = statement.lineno
 
     def line(self, expression: str) -> int:
         """Return the line where an expression's value was last computed."""
@@ -36,6 +35,13 @@ class Names:
     def is_given(self, expression: str) -> bool:
         """Tell whether an expression is a name that is assigned once, to a literal."""
         return expression.strip() in self._literals
+
+
+def assignments(tree: ast.Module) -> Iterator[tuple[str, ast.stmt, bool]]:
+    """Yield each name that a snippet assigns, with the statement, and whether it gets a literal."""
+    for statement in _statements(tree.body):
+        for name, literal in _assigned(statement):
+            yield name, statement, literal
 
 
 def _names(expression: str) -> Iterator[str]:

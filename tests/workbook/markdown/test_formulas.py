@@ -13,10 +13,11 @@ from workbook.markdown import formulas
 from workbook.problems import ProblemsFoundError
 
 
-def data(value: str, expression: str, line: int, name: str) -> str:
+def data(value: str, expression: str, line: int, name: str, shown: str = "") -> str:
     return (
         f'aria-label="{name}" class="figure" data-cell="home.md#one" data-checked="python" '
-        f'data-expression="{expression}" data-source="snippets/one.py:{line}" '
+        f'data-expression="{expression}" data-shown="{shown or name}" '
+        f'data-source="snippets/one.py:{line}" '
         f'data-value="{value}" role="img" tabindex="0"'
     )
 
@@ -25,6 +26,8 @@ OPEN = '<mo fence="true" form="prefix" stretchy="false">[</mo>'
 CLOSE = '<mo fence="true" form="postfix" stretchy="false">]</mo>'
 PAIR = f'{OPEN}<mn>1</mn><mo separator="true">,</mo><mn>0.25</mn>{CLOSE}'
 MINUS = '<mo form="prefix" lspace="0em" rspace="0em" stretchy="false">−</mo>'
+THIRD = "0.3333333333333333"
+FRACTION, POWER, TRUE = r"\frac{1}{3}", r"1.0 \times 10^{-3}", r"\text{true}"
 DISPLAY = '<math class="tml-display mstyle-display" display="block">'
 
 
@@ -40,37 +43,38 @@ DISPLAY = '<math class="tml-display mstyle-display" display="block">'
         pytest.param(
             "$$\na = \\val{home.md#one: w}{[1, 0.25]}\n$$",
             f'<div class="formula">\n{DISPLAY}<mrow><mi>a</mi><mo>=</mo>'
-            f"<mrow {data('[1, 0.25]', 'w', 1, '[1,0.25]')}>{PAIR}</mrow></mrow></math>\n</div>",
+            f"<mrow {data('[1, 0.25]', 'w', 1, '[1,0.25]', '[1, 0.25]')}>{PAIR}</mrow></mrow>"
+            "</math>\n</div>",
             id="vector in a display",
         ),
         pytest.param(
             r"$\val{home.md#one: -x}{-0.67}$",
-            f"<p>\n<math><mrow {data('-0.6697615', '-x', 2, '−0.67')}>{MINUS}"
+            f"<p>\n<math><mrow {data('-0.6697615', '-x', 2, '−0.67', '-0.67')}>{MINUS}"
             "<mn>0.67</mn></mrow></math>\n</p>",
             id="negative number",
         ),
         pytest.param(
             r"$\val{home.md#one: 1 / 3}{\frac{1}{3}}$",
-            f"<p>\n<math><mfrac {data('0.3333333333333333', '1 / 3', 1, '0.3333333333333333')}>"
+            f"<p>\n<math><mfrac {data(THIRD, '1 / 3', 1, THIRD, FRACTION)}>"
             "<mn>1</mn><mn>3</mn></mfrac></math>\n</p>",
             id="fraction",
         ),
         pytest.param(
             r"$\val{home.md#one: 1e-3}{1.0 \times 10^{-3}}$",
-            f"<p>\n<math><mrow {data('0.001', '1e-3', 1, '0.001')}><mn>1.0</mn><mo>×</mo>"
+            f"<p>\n<math><mrow {data('0.001', '1e-3', 1, '0.001', POWER)}><mn>1.0</mn><mo>×</mo>"
             f"<msup><mn>10</mn><mrow>{MINUS}<mn>3</mn></mrow></msup></mrow></math>\n</p>",
             id="scientific",
         ),
         pytest.param(
             r"$\val{home.md#one: ok}{\text{true}}$",
-            f"<p>\n<math><mtext {data('true', 'ok', 3, 'true')}>true</mtext></math>\n</p>",
+            f"<p>\n<math><mtext {data('true', 'ok', 3, 'true', TRUE)}>true</mtext></math>\n</p>",
             id="truth",
         ),
         pytest.param(
             r"$\val{home.md#one: x}{0.67} + \val{home.md#one: -x}{-0.670}$",
             f"<p>\n<math><mrow><mn {data('0.6697615', 'x', 2, '0.67')}>0.67</mn><mo>+</mo>"
-            f"<mrow {data('-0.6697615', '-x', 2, '−0.670')}>{MINUS}<mn>0.670</mn></mrow></mrow>"
-            "</math>\n</p>",
+            f"<mrow {data('-0.6697615', '-x', 2, '−0.670', '-0.670')}>{MINUS}<mn>0.670</mn></mrow>"
+            "</mrow></math>\n</p>",
             id="two figures",
         ),
     ],

@@ -14,12 +14,15 @@ from workbook.problems import Place
     [
         pytest.param(
             '``` {.python .run #one titel="x"}\n--8<-- "one.py"\n```\n',
-            ["1:1: a cell has no option 'titel' (it has title, exempt); did you mean title?"],
+            [
+                "1:1: a cell has no option 'titel' (it has title, exempt, inputs); "
+                "did you mean title?"
+            ],
             id="misspelt option",
         ),
         pytest.param(
             '``` {.python .run #one linenums="1"}\n--8<-- "one.py"\n```\n',
-            ["1:1: a cell has no option 'linenums' (it has title, exempt); remove it"],
+            ["1:1: a cell has no option 'linenums' (it has title, exempt, inputs); remove it"],
             id="unknown option",
         ),
         pytest.param(
@@ -45,7 +48,7 @@ from workbook.problems import Place
         pytest.param(
             '``` {.python .run id=one}\n--8<-- "one.py"\n```\n',
             [
-                "1:1: a cell has no option 'id' (it has title, exempt); remove it",
+                "1:1: a cell has no option 'id' (it has title, exempt, inputs); remove it",
                 "1:1: a cell needs an id; add #some-id to its header",
             ],
             id="id as an option",
