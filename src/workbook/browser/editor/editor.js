@@ -73,6 +73,20 @@ const typeOver = EditorView.domEventHandlers({
 });
 
 /**
+ * What differs between two texts, so that the caret and the history of what doesn't are left alone.
+ * @param {string} before the text as it stands
+ * @param {string} after the text as it will stand
+ */
+function change(before, after) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}
+
+/**
  * Makes an editor.
  * @param {EditorOptions} options what the cell asks for
  * @returns {Editor} the editor
@@ -108,8 +122,7 @@ export function createEditor({ host, text, selection, label, onChange, ...source
   });
   return {
     text: () => view.state.doc.toString(),
-    replace: (other) =>
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } }),
+    replace: (other) => view.dispatch({ changes: change(view.state.doc.toString(), other) }),
     insert: (typed) => view.dispatch(view.state.replaceSelection(typed)),
     focus: () => view.focus(),
     goTo(number) {

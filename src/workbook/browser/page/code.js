@@ -36,7 +36,7 @@ export class CodeBox {
     this.block = /** @type {HTMLElement} */ (box.querySelector(".highlight") ?? box.children[0]);
     this.pre = /** @type {HTMLElement} */ (box.querySelector("pre"));
     this.code = box.querySelector("pre > code") ?? this.pre;
-    this.checked = [...this.code.childNodes];
+    this.checked = [...this.code.childNodes].map((node) => node.cloneNode(true));
     this.course = this.#blockText;
     this.#announce();
     this.pre.addEventListener("pointerdown", () => this.#press(), { signal });
@@ -52,8 +52,12 @@ export class CodeBox {
   }
 
   set text(text) {
-    if (!this.#editor) this.#show(text);
-    else if (this.#editor.text() !== text) this.#editor.replace(text);
+    if (this.#editor) {
+      if (this.#editor.text() !== text) this.#editor.replace(text);
+      return; // which tells of it
+    }
+    this.#show(text);
+    this.#tell();
   }
 
   /** @param {string} text to be in the block, without any mark */
@@ -61,8 +65,37 @@ export class CodeBox {
     this.#trouble = null;
     this.pre.removeAttribute("aria-invalid");
     this.pre.removeAttribute("aria-description");
-    if (text === this.course) this.code.replaceChildren(...this.checked);
-    else this.code.textContent = text;
+    if (text === this.course) {
+      this.code.replaceChildren(...this.checked.map((node) => node.cloneNode(true)));
+    } else {
+      this.code.textContent = text;
+    }
+  }
+
+  /**
+   * Changes the code as if the reader had typed it.
+   * @param {string} text the code
+   * @param {(code: Element) => void} rewrite does the same to the block, where that is what shows it
+   */
+  change(text, rewrite) {
+    if (this.#editor) {
+      this.#editor.replace(text);
+    } else {
+      if (this.#trouble) this.#show(this.#blockText);
+      rewrite(this.code);
+      this.#changed(text);
+    }
+  }
+
+  /** @param {string} text the reader's code, after a change of theirs */
+  #changed(text) {
+    this.options.onChange(text);
+    this.#tell();
+  }
+
+  /** Tells the page that the code is another one. */
+  #tell() {
+    this.options.box.dispatchEvent(new CustomEvent("workbook:code", { bubbles: true }));
   }
 
   get #blockText() {
@@ -133,7 +166,7 @@ export class CodeBox {
       text: this.text,
       selection: this.#selection(),
       label: this.options.label,
-      onChange: this.options.onChange,
+      onChange: (text) => this.#changed(text),
       setup: section?.querySelector(".cell-setup code")?.textContent ?? "",
       run: () => Number(section?.dataset.run ?? 0),
     });
