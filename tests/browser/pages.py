@@ -6,6 +6,13 @@ import json
 from html import escape
 from pathlib import Path
 
+from markdown.serializers import to_html_string
+
+from workbook.markdown.inputs import fields
+from workbook.pages.fences import Cell, Fence
+from workbook.problems import Place
+from workbook.snippets.source import Chunk, Part
+
 CHECKED = {"cpython": "3.11.7", "numpy": "2.4.3", "pyodide": "314.0.4", "browser": "Chromium 156"}
 
 
@@ -17,8 +24,9 @@ def cell(
     setup: str = "",
     digest: str = "first",
     checked: str = "python pyodide",
+    inputs: str = "",
 ) -> str:
-    """A cell with its code, its checked output and, where given, the lines before it."""
+    """A cell with its code, its checked output and, where given, inputs and the lines before it."""
     title = name.replace("-", " ").capitalize()
     before = (
         f'<details class="cell-setup"><summary>What runs before this</summary>'
@@ -29,12 +37,38 @@ def cell(
     return (
         f'<section class="cell" id="{name}" aria-label="{title}" data-digest="{digest}" '
         f'data-snippet="00-test/{name.replace("-", "_")}.py" data-checked="{checked}">'
-        f'<p class="cell-title">{title}</p>{before}'
+        f'<p class="cell-title">{title}</p>{before}{_fields(name, code, inputs)}'
         f'<div class="cell-code"><div class="highlight"><pre><code>{escape(code)}\n</code></pre>'
         f'</div></div><div class="cell-bar"></div>'
         f'<div class="cell-output" role="log" aria-label="Output: {title}">'
         f"<pre>{escape(output)}</pre></div></section>"
     )
+
+
+def _fields(name: str, code: str, inputs: str) -> str:
+    place = Place("page.md")
+    names = tuple((one, place) for one in inputs.split())
+    fence = Fence(0, 0, "", (), "")
+    made = fields(
+        Cell(name, "", "", "one.py", None, place, fence, names),
+        Part(Chunk("", "one.py"), Chunk(code, "one.py")),
+    )
+    return "" if made is None else to_html_string(made)
+
+
+def formula(name: str, expression: str, value: str, tex: str, shown: str) -> str:
+    """A bound figure that is a single number of a formula."""
+    return (
+        f'<math><mi>a</mi><mo>=</mo><mn class="figure" tabindex="0" role="link" '
+        f'aria-label="{shown}" data-cell="{name}" data-expression="{escape(expression)}" '
+        f'data-shown="{escape(tex)}" data-value="{escape(value)}" data-source="a.py:1">{shown}</mn>'
+        "</math>"
+    )
+
+
+def claim(name: str, condition: str, words: str) -> str:
+    """Words that are bound to a condition."""
+    return figure(name, condition, "true", words).replace('"figure"', '"figure condition"', 1)
 
 
 def figure(name: str, expression: str, value: str, shown: str) -> str:

@@ -108,3 +108,98 @@ def test_text_in_the_card_makes_no_elements(open_cells, page, card):
     page.locator("a.figure").hover()
     expect(card.locator(".figure-card-expression")).to_have_text("'<b>x</b>'")
     expect(card.locator("b, i")).to_have_count(0)
+
+
+MATRIX = figure("one-head", "K", "[[1.25, 0], [0, 1]]", "[[1.3, 0], [0, 1]]")
+CLIPBOARD = """addEventListener("copy", ({ target }) => {
+    window.copied = target.value;
+});
+Object.defineProperty(navigator, "clipboard", { value: undefined });"""
+
+
+@pytest.fixture
+def copied(page):
+    """What was copied, by the way that works everywhere."""
+    page.add_init_script(CLIPBOARD)
+    return lambda: page.evaluate("window.copied")
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("text", "[[1.3, 0], [0, 1]]"),
+        ("CSV", "1.25,0\n0,1"),
+        ("LaTeX", r"\begin{bmatrix} 1.3 & 0 \\ 0 & 1 \end{bmatrix}"),
+    ],
+)
+def test_a_figure_is_copied_from_its_card(copied, open_cells, page, form, text):
+    open_cells(MATRIX, CELL)
+    page.locator("a.figure").hover()
+    buttons = page.get_by_role("group", name="Copy this figure")
+    buttons.get_by_role("button", name=f"Copy as {form}").click()
+    expect(buttons.get_by_role("status")).to_have_text("Copied.")
+    assert copied() == text
+
+
+def test_a_figure_of_a_formula_is_copied_as_it_reads(copied, open_cells, page):
+    open_cells(f"<p>{MATH}</p>".replace(">0.669762<", ' aria-label="0.669762">0.669762<'), CELL)
+    page.locator("math .figure").hover()
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert copied() == "0.669762"
+
+
+def test_a_single_number_has_no_csv(open_cells, page):
+    open_cells(FIGURE, CELL)
+    page.locator("a.figure").hover()
+    expect(page.get_by_role("button", name="Copy as LaTeX")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy as CSV")).to_be_hidden()
+
+
+def test_the_keyboard_goes_to_the_copy_buttons_and_back(copied, open_cells, page, card):
+    open_cells(MATRIX, CELL)
+    link = page.locator("a.figure")
+    link.focus()
+    expect(link).to_have_attribute("aria-keyshortcuts", "Alt+ArrowDown")
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.get_by_role("button", name="Copy as text")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert copied() == "1.25,0\n0,1"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(link).to_be_focused()
+    expect(card).to_be_visible()
+    page.keyboard.press("Alt+ArrowDown")
+    page.keyboard.press("Escape")
+    expect(link).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+
+
+def test_a_finger_opens_the_card_first_and_follows_the_link_then(browser, server, pages):
+    context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 700})
+    page = context.new_page()
+    page.goto(server.url + pages.write("touch", f"<p>{MATRIX}</p>", "<p>x</p>" * 60, CELL))
+    link = page.locator("a.figure")
+    link.tap()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert page.evaluate("location.hash") == ""
+    for button in page.locator(".figure-card-copy button:not([hidden])").all():
+        assert button.bounding_box()["height"] >= 44
+    link.tap()
+    expect(page.locator("section#one-head")).to_be_in_viewport()
+    context.close()
+
+
+def test_a_figure_whose_card_does_not_come_is_a_link_all_the_same(open_cells, page, watch):
+    watch.expect_console()
+    open_cells(f"<p>{MATH}</p>", "<p>between</p>" * 100, CELL)
+    page.route("**/living-*.js*", lambda route: route.abort())
+    page.locator("math .figure").click()
+    expect(page.locator("section#one-head")).to_be_in_viewport()
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.unroute("**/living-*.js*")
+    page.locator("math .figure").hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()

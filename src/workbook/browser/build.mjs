@@ -26,7 +26,7 @@ import { styleSheet } from "./math/styles.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
-  /^(page|block|editor|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+  /^(page|block|editor|living|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -87,8 +87,9 @@ const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
 const [rich] = await bundle(job, "page/rich.js"); // which both kinds of cells fetch
 const output = { __RICH__: JSON.stringify(rich) };
-const [[editor], learning, [worker], [drawings], [css]] = await Promise.all([
+const [[editor], [living], learning, [worker], [drawings], [css]] = await Promise.all([
   bundle(job, "editor/editor.js"),
+  bundle(job, "living/living.js"),
   bundle(job, "questions/learning.js", output),
   bundle(job, "worker/worker.js"),
   bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
@@ -100,6 +101,7 @@ const [page] = await bundle(job, "page/page.js", {
   __RUNTIME__: JSON.stringify(JSON.stringify(job.runtime)),
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
+  __LIVING__: JSON.stringify(living),
   __LEARNING__: JSON.stringify(learning.join()),
   __WORKER__: JSON.stringify(worker),
 });
@@ -109,6 +111,7 @@ process.stdout.write(
     "page.css": css,
     "drawings.js": drawings,
     "editor.js": editor,
+    "living.js": living,
     "learning.js": learning[0],
     "worker.js": worker,
   })}\n`,

@@ -2,6 +2,7 @@
 declare const __RUNTIME__: string;
 declare const __WORKER__: string;
 declare const __EDITOR__: string;
+declare const __LIVING__: string;
 declare const __RICH__: string;
 declare const __LEARNING__: string;
 declare const __DRAWINGS__: string;

@@ -6,12 +6,13 @@ import { Bar } from "./bar.js";
 import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
 import { Edits } from "./edits.js";
-import { expressionsOf } from "./figures.js";
+import { ask } from "./figures.js";
 import { Output } from "./output.js";
 import * as words from "./words.js";
 
 /** @typedef {import("./runner.js").Runner} Runner */
 /** @typedef {import("../messages.js").DoneMessage} DoneMessage */
+/** @typedef {import("../messages.js").RunRequest} RunRequest */
 
 /**
  * What a page gives to its cells.
@@ -75,13 +76,15 @@ export class Cell {
 
   /** Runs the code as it stands. */
   run() {
-    const request = () => ({
-      setup: this.setup,
-      code: this.code.text,
-      name: this.file,
-      expressions: expressionsOf(this.section.id),
-    });
-    this.attempt.run(request, (message) => this.#ran(message));
+    /** @type {RunRequest["figures"]} */
+    let asked;
+    const request = () => {
+      const { text, course } = this.code;
+      const figures = ask(this.section.id, text !== course);
+      asked = figures.figures;
+      return { setup: this.setup, code: text, name: this.file, ...figures };
+    };
+    this.attempt.run(request, (message) => this.#ran(message, asked));
   }
 
   /** Puts back the course's code and the output that was checked. */
@@ -92,6 +95,7 @@ export class Cell {
     this.bar.offer(null);
     delete this.section.dataset.state;
     this.bar.say(words.RESET);
+    this.section.dispatchEvent(new CustomEvent("workbook:reset", { bubbles: true }));
   }
 
   /** @param {KeyboardEvent} event a key in the code */
@@ -105,9 +109,12 @@ export class Cell {
     if (!runs) this.services.focusNext(this);
   }
 
-  /** @param {DoneMessage} message how the run ended */
-  #ran({ run, outcome: { values, error, seconds } }) {
-    const detail = { values, error, seconds, run };
+  /**
+   * @param {DoneMessage} message how the run ended
+   * @param {RunRequest["figures"]} asked the figures that follow it, where the code was changed
+   */
+  #ran({ run, outcome: { values, error, seconds, figures } }, asked) {
+    const detail = { values, error, seconds, run, asked, figures };
     this.section.dispatchEvent(new CustomEvent("workbook:ran", { detail, bubbles: true }));
   }
 
@@ -122,6 +129,20 @@ export class Cell {
       this.bar.offer(null);
       this.bar.say("");
       void this.code.open().then(() => this.code.focus());
+    });
+  }
+
+  /**
+   * Says that the figures of the page could not follow this cell, and offers to try again.
+   * @param {unknown} error why
+   * @param {() => void} again tries
+   */
+  failedToFollow(error, again) {
+    this.bar.say(words.noFollowing(error instanceof Error ? error.message : String(error)));
+    this.bar.offer(() => {
+      this.bar.offer(null);
+      this.bar.say("");
+      again();
     });
   }
 }

@@ -1,6 +1,8 @@
 // The bound figures of a page: in prose they are links to their cell, in mathematics elements of
 // MathML with data attributes.
 
+/** @typedef {import("../messages.js").AskedFigure} AskedFigure */
+
 export const FIGURE = "a.figure, math .figure";
 
 /**
@@ -14,16 +16,33 @@ export const FIGURE = "a.figure, math .figure";
  */
 
 /**
+ * What the reader's version makes of a figure.
+ * @typedef {object} Theirs
+ * @property {string} shown the checked text
+ * @property {string} value the checked value
+ * @property {string} text what stands in its place
+ * @property {unknown} own the reader's value
+ * @property {[name: string, text: string][]} lines what the card says of it, in place of the value
+ */
+
+/**
+ * The figures that show a reader's own value at present; living/living.js sees to it.
+ * @type {WeakMap<Element, Theirs>}
+ */
+export const theirs = new WeakMap();
+
+/**
  * Reads a figure's attributes.
  * @param {Element} element one that `FIGURE` matches
- * @returns {Figure} what they say
+ * @returns {Figure} what they say, and said before a reader's value came
  */
 export function readFigure(element) {
   const data = /** @type {HTMLElement} */ (element).dataset;
   const linked = element instanceof HTMLAnchorElement;
+  const value = linked ? element.querySelector("data")?.value : data.value;
   return {
     expression: data.expression ?? "",
-    value: linked ? (element.querySelector("data")?.value ?? "") : (data.value ?? ""),
+    value: theirs.get(element)?.value ?? value ?? "",
     source: data.source ?? "",
     cell: linked ? decodeURIComponent(element.hash.slice(1)) : (data.cell ?? ""),
     here: linked ? element.pathname === location.pathname : !data.cell?.includes("#"),
@@ -44,12 +63,55 @@ export function follow({ target }) {
 }
 
 /**
- * What the figures of this page ask of a cell.
+ * The figures of this page that are bound to a cell.
  * @param {string} cell the cell's id
- * @returns {string[]} expressions, each once
+ * @returns {Element[]} in their order
  */
-export function expressionsOf(cell) {
-  const figures = [...document.querySelectorAll(FIGURE)].map(readFigure);
-  const own = figures.filter((figure) => figure.here && figure.cell === cell);
-  return [...new Set(own.map((figure) => figure.expression))];
+export function figuresOf(cell) {
+  return [...document.querySelectorAll(FIGURE)].filter((element) => {
+    const figure = readFigure(element);
+    return figure.here && figure.cell === cell;
+  });
+}
+
+/**
+ * What the course shows in a figure's place.
+ * @param {Element} element one that `FIGURE` matches
+ * @returns {AskedFigure} as the runner takes it
+ */
+export function asked(element) {
+  const { expression, value } = readFigure(element);
+  const data = /** @type {HTMLElement} */ (element).dataset;
+  const words = element instanceof HTMLAnchorElement ? "text" : "tex";
+  const form = element.classList.contains("condition") ? "condition" : words;
+  const text = (words === "tex" ? data.shown : undefined) ?? element.textContent ?? "";
+  const shown = theirs.get(element)?.shown ?? text;
+  try {
+    return { expression, shown, value: JSON.parse(value), form };
+  } catch {
+    return { expression, shown, value, form };
+  }
+}
+
+/** Whether a figure follows runs: those in a drawing's table follow the drawing. */
+export const follows = (/** @type {Element} */ element) => !element.closest("section.drawing");
+
+export const keyOf = (/** @type {AskedFigure} */ { expression, shown, form }) =>
+  JSON.stringify([expression, shown, form]);
+
+/**
+ * What the figures of this page ask of a cell's run.
+ * @param {string} cell the cell's id
+ * @param {boolean} changed whether the reader has changed its code
+ * @returns {{expressions: string[], figures?: AskedFigure[]}} parts of a request, each entry once
+ */
+export function ask(cell, changed) {
+  const own = figuresOf(cell);
+  const expressions = [...new Set(own.map((element) => readFigure(element).expression))];
+  if (!changed) return { expressions };
+  const figures = own.filter(follows).map(asked);
+  return {
+    expressions,
+    figures: [...new Map(figures.map((figure) => [keyOf(figure), figure])).values()],
+  };
 }

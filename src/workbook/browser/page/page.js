@@ -1,9 +1,9 @@
 // The page's own script: brings its cells and figures to life. Loaded on every page, so it stays
 // small; the editor and Python come when the reader asks for them.
 
-import { FigureCard } from "./card.js";
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
+import { watchFigures, watchLiving } from "./living.js";
 import { parts } from "./parts.js";
 import { Runner } from "./runner.js";
 
@@ -13,9 +13,6 @@ const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).hr
 /** @type {import("../messages.js").Runtime} */
 const runtime = JSON.parse(__RUNTIME__);
 const runner = new Runner(runtime, beside(__WORKER__));
-const card = new FigureCard();
-
-let attempt = 0;
 
 /** What completion is made from: the list of names, and Python once it is up. */
 const knowledge = {
@@ -24,20 +21,36 @@ const knowledge = {
   look: (run, request) => runner.look(run, request),
 };
 
-/** Fetches the editor. A browser remembers that a module failed, so each new try has a new name. */
-async function loadEditor() {
-  try {
-    const bundle = beside(__EDITOR__) + (attempt > 0 ? `?again=${attempt}` : "");
-    /** @type {typeof import("../editor/editor.js")} */
-    const { createEditor } = await import(bundle);
-    /** @type {typeof createEditor} */
-    const create = (options) => createEditor({ ...options, ...knowledge });
-    return { createEditor: create };
-  } catch {
-    attempt += 1;
-    throw new Error(`${__EDITOR__} could not be loaded`);
-  }
+/**
+ * Fetches a script that is loaded on demand. A browser remembers that a module failed, so each new
+ * try has a new name.
+ * @param {string} file its name
+ */
+function loader(file) {
+  let attempt = 0;
+  return async () => {
+    try {
+      return await import(beside(file) + (attempt > 0 ? `?again=${attempt}` : ""));
+    } catch {
+      attempt += 1;
+      throw new Error(`${file} could not be loaded`);
+    }
+  };
 }
+
+const fetchEditor = loader(__EDITOR__);
+
+/** Fetches the editor, and gives it what it completes from. */
+async function loadEditor() {
+  /** @type {typeof import("../editor/editor.js")} */
+  const { createEditor } = await fetchEditor();
+  /** @type {typeof createEditor} */
+  const create = (options) => createEditor({ ...options, ...knowledge });
+  return { createEditor: create };
+}
+
+const loadLiving = loader(__LIVING__);
+const figures = watchFigures(loadLiving);
 
 const LEARNING = ".question, .exercise, .progress-review";
 
@@ -64,7 +77,7 @@ let page = new AbortController();
 function mount() {
   page.abort();
   page = new AbortController();
-  card.hide();
+  figures.leave();
   /** @type {Cell[]} */
   const cells = [];
   const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
@@ -73,6 +86,7 @@ function mount() {
   for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
+  watchLiving(cells, loadLiving, page.signal);
   mountLearning({ ...services, parts }).catch(() => {}); // the folded answers of the page itself are still there
   watchDrawings(loadDrawings, page.signal);
 }

@@ -64,3 +64,7 @@ export const RESTORED = "This is your edited code; Reset brings the course's bac
 
 /** @param {string} reason what failed */
 export const noEditor = (reason) => `The editor could not be loaded: ${reason}.`;
+
+/** @param {string} reason what failed */
+export const noFollowing = (reason) =>
+  `The figures of this page could not follow: ${reason}. They show the checked values.`;

@@ -1,11 +1,24 @@
 // The card that a bound figure shows on hover and on focus: what it is, to the last digit, where it
-// comes from and how it was checked. One card for the page; it stays while the pointer is on it.
+// comes from and how it was checked; what the reader's version makes of it, if there is one. One card
+// for the page; it stays while the pointer is on it. Below its text are buttons that copy the figure:
+// Alt and arrow down goes there from the figure, Escape and Tab come back.
 
-import { FIGURE, follow, readFigure } from "./figures.js";
+import { CopyButtons } from "./buttons.js";
+
+/** @typedef {import("./living.js").Figures} Figures */
 
 const ID = "figure-card";
 const LINGER_MS = 150;
 const GAP = 8;
+const MOST = 2000; // characters of one line: what is longer can be copied
+
+/** @param {string} text what a line is about */
+function labelled(text) {
+  const label = document.createElement("span");
+  label.className = "figure-card-label";
+  label.textContent = `${text} `;
+  return label;
+}
 
 /**
  * The versions that the page's figures were checked with.
@@ -45,20 +58,50 @@ export class FigureCard {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
 
-  /** Listens on the document, once, for the figures of this page and of every later one. */
-  constructor() {
+  /**
+   * Listens on the document, once, for the figures of this page and of every later one.
+   * @param {Figures} figures the page's own
+   */
+  constructor(figures) {
+    this.figures = figures;
+    this.text = document.createElement("div");
+    this.text.id = ID;
+    this.text.className = "figure-card-text";
+    this.text.setAttribute("role", "tooltip");
+    this.copy = new CopyButtons(figures);
     this.card = document.createElement("div");
-    this.card.id = ID;
     this.card.className = "figure-card";
-    this.card.setAttribute("role", "tooltip");
+    this.card.append(this.text, this.copy.box);
     this.card.hidden = true;
     document.addEventListener("pointerover", (event) => this.#over(event));
     document.addEventListener("focusin", (event) => this.#focus(event));
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.hide();
-      else if (event.key === "Enter" && follow(event)) event.preventDefault();
-    });
-    document.addEventListener("click", follow);
+    document.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /**
+   * Shows the card of the figure that it was fetched for, if the reader is still there.
+   * @param {Element} figure the figure
+   */
+  begin(figure) {
+    if (figure.matches(":hover") || figure === document.activeElement) this.#show(figure);
+  }
+
+  /** @param {KeyboardEvent} event a key anywhere */
+  #key(event) {
+    const { key, altKey, shiftKey, target } = event;
+    const inside = target instanceof Node && this.card.contains(target);
+    if (key === "Escape" && inside) this.#back();
+    else if (key === "Escape") this.hide();
+    else if (key === "Tab" && this.copy.isEdge(target, shiftKey)) this.#back();
+    else if (key === "ArrowDown" && altKey && this.#target?.contains(document.activeElement)) {
+      this.copy.focus();
+    } else return;
+    if (key !== "Escape") event.preventDefault();
+  }
+
+  /** The focus goes back to the figure. */
+  #back() {
+    /** @type {HTMLElement | null} */ (this.#target)?.focus();
   }
 
   /** Hides the card. */
@@ -66,6 +109,7 @@ export class FigureCard {
     clearTimeout(this.#leaving);
     this.#leaving = undefined;
     this.#target?.removeAttribute("aria-describedby");
+    this.#target?.removeAttribute("aria-keyshortcuts");
     this.#target = null;
     this.card.hidden = true;
   }
@@ -73,7 +117,7 @@ export class FigureCard {
   /** @param {PointerEvent} event the pointer came to an element */
   #over({ target }) {
     if (!(target instanceof Element)) return;
-    const figure = target.closest(FIGURE);
+    const figure = target.closest(this.figures.FIGURE);
     const stays = figure === this.#target || this.card.contains(target);
     if (figure && figure !== this.#target) this.#show(figure);
     else if (figure || stays) this.#stay();
@@ -82,9 +126,11 @@ export class FigureCard {
 
   /** @param {FocusEvent} event the focus came to an element */
   #focus({ target }) {
-    const figure = target instanceof Element ? target.closest(FIGURE) : null;
-    if (figure) this.#show(figure);
-    else this.hide();
+    const figure = target instanceof Element ? target.closest(this.figures.FIGURE) : null;
+    const copying = target instanceof Element && target.matches(".cell-copy-field");
+    if (copying || (target instanceof Node && this.card.contains(target))) return;
+    if (!figure) this.hide();
+    else if (figure !== this.#target) this.#show(figure);
   }
 
   #stay() {
@@ -95,7 +141,8 @@ export class FigureCard {
   /** The pointer is gone; a figure that has the focus keeps its card. */
   #leave() {
     this.#leaving = undefined;
-    if (this.#target !== document.activeElement) this.hide();
+    const { activeElement } = document;
+    if (this.#target !== activeElement && !this.card.contains(activeElement)) this.hide();
   }
 
   /** @param {Element} figure the figure to describe */
@@ -106,31 +153,44 @@ export class FigureCard {
     document.body.append(this.card);
     this.card.hidden = false;
     figure.setAttribute("aria-describedby", ID);
+    figure.setAttribute("aria-keyshortcuts", "Alt+ArrowDown");
     this.#place(figure.getBoundingClientRect());
   }
 
   /** @param {Element} element the figure to describe */
   #fill(element) {
-    const figure = readFigure(element);
+    const figure = this.figures.readFigure(element);
     const cell = figure.here ? document.getElementById(figure.cell) : null;
     const checked = cell ? cell.dataset.checked : element.getAttribute("data-checked");
     const covered = checked?.split(" ").includes("pyodide") ?? false;
+    const own = this.figures.theirs.get(element)?.lines ?? [["", figure.value]];
+    /** @type {[tag: string, name: string, text: string, label?: string][]} */
     const lines = [
       ["code", "figure-card-expression", figure.expression],
-      ["span", "figure-card-value", figure.value],
+      ...own.map(
+        ([label, text]) =>
+          /** @type {[string, string, string, string]} */ ([
+            "span",
+            "figure-card-value",
+            text,
+            label,
+          ]),
+      ),
       ["span", "figure-card-source", figure.source],
       ["span", "figure-card-checked", sentence(readChecked(), covered)],
     ];
-    this.card.replaceChildren(
+    this.text.replaceChildren(
       ...lines
         .filter(([, , text]) => text !== "")
-        .map(([tag, name, text]) => {
+        .map(([tag, name, text, label]) => {
           const line = document.createElement(tag);
           line.className = name;
-          line.textContent = text;
+          line.textContent = text.length > MOST ? `${text.slice(0, MOST)} …` : text;
+          if (label) line.prepend(labelled(label));
           return line;
         }),
     );
+    this.copy.offer(element);
   }
 
   /** @param {DOMRect} at where the figure is in the window */
