@@ -85,20 +85,23 @@ async function clean(folder) {
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
-const [rich] = await bundle(job, "page/rich.js"); // which both kinds of cells fetch
-const output = { __RICH__: JSON.stringify(rich) };
-const [[editor], [living], learning, [worker], [drawings], [css]] = await Promise.all([
-  bundle(job, "editor/editor.js"),
-  bundle(job, "living/living.js"),
-  bundle(job, "questions/learning.js", output),
-  bundle(job, "worker/worker.js"),
-  bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
-  bundle(job, "css/page.css"),
-]);
-// Texts, because esbuild makes a piece of its own of any other constant, one more request for each page.
+const [[editor], [living], [rich], [block], learning, [worker], [drawings], [css]] =
+  await Promise.all([
+    bundle(job, "editor/editor.js"),
+    bundle(job, "living/living.js"),
+    bundle(job, "page/rich.js"),
+    bundle(job, "page/block.js"),
+    bundle(job, "questions/learning.js"),
+    bundle(job, "worker/worker.js"),
+    bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
+    bundle(job, "css/page.css"),
+  ]);
+// What the page fetches later has an entry of its own, and constants are texts: from an import of a
+// local file, or from any other constant, esbuild makes a piece more to fetch with each page.
 const [page] = await bundle(job, "page/page.js", {
-  ...output,
   __RUNTIME__: JSON.stringify(JSON.stringify(job.runtime)),
+  __RICH__: JSON.stringify(rich),
+  __BLOCK__: JSON.stringify(block),
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
   __LIVING__: JSON.stringify(living),

@@ -17,7 +17,7 @@ from workbook.snippets.explain_code import failing, innermost, is_array, text_of
 NOT_HERE = "It is not part of this site; NumPy and the standard library are."
 """What is said of a module that isn't there, and like none that is."""
 
-_USUAL = {"np": "numpy", "plt": "matplotlib.pyplot", "pd": "pandas"}
+_USUAL = {"np": "numpy", "plt": "matplotlib.pyplot"}
 _MOST = 20_000
 _NO_GROWING = {"append", "extend", "insert", "push"}
 
@@ -97,7 +97,7 @@ def explain_import(error: ImportError) -> str:
     top = wanted.partition(".")[0]
     if top != wanted and importlib.util.find_spec(top):
         return f"{top} is there, and has no module of that name."
-    near = closest(wanted, [*sys.stdlib_module_names, "numpy"])
+    near = closest(wanted, [*sys.stdlib_module_names, "numpy"], 0.8)
     return f"Did you mean import {near}?" if near else NOT_HERE
 
 
@@ -116,14 +116,14 @@ def explain_key(error: KeyError, key: Any) -> str:
     return f"{text} has no such key. Its keys are {shown}." if shown and len(keys) <= 8 else ""
 
 
-def closest(name: str, names: Iterable[Any]) -> str:
+def closest(name: str, names: Iterable[Any], likeness: float = 0.7) -> str:
     """Return the name most like another, or nothing where none is."""
     known = [other for other in list(names)[:_MOST] if type(other) is str and other != name]
     public = [other for other in known if not other.startswith("_")]
     for other in public:
         if other.lower() == name.lower():
             return other
-    near = difflib.get_close_matches(name, sorted(public), 1, 0.7)
+    near = difflib.get_close_matches(name, sorted(public), 1, likeness)
     return near[0] if near else ""
 
 

@@ -139,11 +139,13 @@ def _hint(failure: Failure) -> str:
     """Say what to do where Python's own message doesn't, or speaks of Pyodide's insides."""
     if _awaits(failure):
         return _SYNCHRONOUS
-    if failure.type != "ModuleNotFoundError" or failure.hint != NOT_HERE:
+    if failure.type != "ModuleNotFoundError":
         return failure.hint
     missing = failure.message.rpartition(" ")[2].strip("'").partition(".")[0]
     if missing in _offered:
         return f"It comes where code has the statement `import {missing}` for it: write that."
+    if failure.hint != NOT_HERE:
+        return failure.hint
     folders = [path for path in sys.path if path.endswith("site-packages")]
     found = {module.name for module in pkgutil.iter_modules(folders)}
     shown = (found - _HIDDEN - set(_offered)) | set(_offered.values())

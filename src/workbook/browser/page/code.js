@@ -115,7 +115,8 @@ export class CodeBox {
 
   /** @param {Trouble} trouble what to mark in the block */
   async #markBlock(trouble) {
-    const block = await import("./block.js").catch(() => null); // the output says it as well
+    /** @type {typeof import("./block.js") | null} the output says it, too, where there is none */
+    const block = await import(new URL(__BLOCK__, import.meta.url).href).catch(() => null);
     if (!this.#editor && this.#trouble === trouble) block?.markBlock(this.pre, this.code, trouble);
   }
 
