@@ -25,6 +25,11 @@ class OneCell:
         """A control by its accessible name."""
         return self.section.get_by_role("button", name=name, exact=True)
 
+    def choose(self, name: str) -> None:
+        """Choose an entry of the list that More opens."""
+        self.button("More").click()
+        self.button(name).click()
+
     @property
     def code(self) -> Locator:
         """The text box with the code, before and after the editor has come."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pages import cell, figure
 from playwright.sync_api import expect
 from tools import navigate_to
@@ -9,11 +11,11 @@ from tools import navigate_to
 CODE = "x = 0.5\nprint(x)"
 
 
-def test_a_cell_is_a_region_with_its_four_buttons(open_cells, page):
+def test_a_cell_is_a_region_with_its_six_buttons(open_cells, page):
     open_cells(cell("one-head", CODE, output="0.5\n"))
     region = page.get_by_role("region", name="One head", exact=True)
     names = region.get_by_role("button").all_text_contents()
-    assert names == ["Run", "Stop", "Reset", "Copy"]
+    assert names == ["Run", "Stop", "Reset", "Copy", "Share", "More"]
     expect(region.get_by_role("button", name="Stop")).to_be_disabled()
 
 
@@ -49,10 +51,72 @@ def test_copy_works_where_no_clipboard_is_offered(open_cells, page, context, ser
     expect(one.button("Copy")).to_be_focused()
 
 
+def test_more_opens_a_list_and_escape_closes_it(open_cells, page):
+    one = open_cells(cell("one", CODE))["one"]
+    more = one.button("More")
+    expect(more).to_have_attribute("aria-expanded", "false")
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    names = one.section.locator(".cell-menu button").all_text_contents()
+    assert names == ["History", "Copy output", "Download .py", "Download .ipynb"]
+    page.keyboard.press("ArrowDown")
+    expect(one.button("History")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(one.button("Download .ipynb")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(one.button("History")).to_have_count(0)
+
+
+def test_the_list_closes_when_the_reader_goes_on(open_cells, page):
+    one = open_cells(cell("one", CODE))["one"]
+    for leave in (one.run.focus, lambda: page.mouse.click(5, 5)):
+        one.button("More").click()
+        expect(one.button("History")).to_be_visible()
+        leave()
+        expect(one.button("History")).to_have_count(0)
+
+
+def test_copy_output_takes_what_is_shown_with_the_whole_traceback(
+    open_cells, page, context, server
+):
+    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
+    cells = open_cells(cell("one", "print('<b>')\n1 / 0", output="checked\n"), cell("two", ""))
+    one = cells["one"]
+    one.choose("Copy output")
+    expect(one.status).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == "checked\n"
+    one.run_to_end()
+    one.choose("Copy output")
+    expect(one.status).to_have_text("Copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("<b>\nTraceback (most recent call last):\n")
+    assert copied.endswith("ZeroDivisionError: division by zero\n")
+    cells["two"].choose("Copy output")
+    expect(cells["two"].status).to_have_text("There is no output to copy.")
+
+
+def test_tools_that_cannot_be_loaded_say_so_and_can_be_tried_again(
+    open_cells, page, pages, server, watch
+):
+    watch.expect_console()
+    name = pages.bundles["assets"]["reader.js"]
+    server.broken.add(name)
+    one = open_cells(cell("one", CODE))["one"]
+    one.choose("History")
+    expect(one.status).to_have_text(
+        f"This could not be done: {name} could not be loaded. Try again."
+    )
+    server.broken.clear()
+    one.choose("History")
+    expect(one.section.get_by_role("group", name="History")).to_be_visible()
+
+
 def test_the_end_of_a_run_is_announced_politely(visit):
     one = visit(cell("one", CODE))["one"].run_to_end()
     expect(one.status).to_have_attribute("aria-live", "polite")
-    expect(one.status).to_have_text("Done in under 0.01 s.")
+    expect(one.status).to_have_text(re.compile(r"^Done in (under 0\.01|\d+\.\d\d) s\.$"))
 
 
 def test_an_error_is_announced_by_its_type(visit):
@@ -96,6 +160,15 @@ def test_a_run_tells_the_page_the_values_of_its_figures(visit):
         None,
         int(one.section.get_attribute("data-run") or 0),
     ]
+
+
+def test_reset_tells_the_page_that_the_checked_output_is_back(open_cells, page):
+    one = open_cells(cell("one", CODE))["one"]
+    page.evaluate(
+        "addEventListener('workbook:reset', ({ target }) => { window.heard = target.id; })"
+    )
+    one.button("Reset").click()
+    assert page.evaluate("window.heard") == "one"
 
 
 def test_setup_lines_run_first_and_silently(visit):

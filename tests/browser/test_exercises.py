@@ -234,7 +234,7 @@ def test_the_solution_is_asked_about_before_an_attempt(work):
     task.button("Solution").click()
     task.button("Show it all the same").click()
     expect(solution).to_contain_text("return 2 * x")
-    expect(solution.locator(".exercise-comparison")).to_have_count(0)
+    expect(solution.locator(".comparison")).to_have_count(0)
 
 
 def test_after_an_attempt_the_solution_opens_beside_the_readers_code(work):
@@ -244,7 +244,7 @@ def test_after_an_attempt_the_solution_opens_beside_the_readers_code(work):
     task.button("Solution").click()
     solution = task.section.locator(".exercise-solution")
     expect(solution).to_contain_text("Your code beside the solution")
-    rows = solution.locator(".exercise-compared")
+    rows = solution.locator(".compared")
     assert [row for row in rows.all_text_contents() if row[0] != " "] == [
         "−     return x * x\n",
         "+     return 2 * x\n",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 from asked import KEY, MIX
+from cells import CellDriver
+from packed import packed
 from pages import cell, figure
 from playwright.sync_api import expect
+from tools import PATIENCE
 
 LONG = "print('" + "long " * 60 + "')"
 BODY = (
@@ -33,7 +36,7 @@ def test_controls_reach_44_pixels_under_a_finger(browser, server, pages):
         "all => all.map(element => element.getBoundingClientRect().height)"
     )
     context.close()
-    assert len(sizes) == 5
+    assert len(sizes) == 7
     assert [size for size in sizes if size < 44] == []
 
 
@@ -89,3 +92,69 @@ def test_nothing_is_hard_to_read_or_unnamed(open_cells, page, scheme):
     where = {"include": [["main"]], "exclude": [[[".cell-editor", ".cm-scroller"]]]}
     found = axe.run(page, context=where).response["violations"]
     assert [(issue["id"], [node["html"] for node in issue["nodes"]]) for issue in found] == []
+
+
+TOOLS = (
+    '<div class="cell-session"></div>',
+    cell("one", "x = 1\nprint(x)"),
+    cell("two", "print(x)"),
+)
+
+
+def _open_everything(page) -> CellDriver:
+    """Runs with a session, and opens the list, the history with a comparison, and a link's code."""
+    cells = CellDriver(page)
+    page.get_by_role("checkbox").check()
+    cells["one"].run_to_end()
+    cells["two"].run_to_end()
+    cells["one"].edit("x = 2\nprint(x)")
+    cells["one"].run_to_end()
+    expect(cells["two"].section).to_contain_text("out of date: x has changed since")
+    cells["one"].choose("History")
+    cells["one"].button("Compare").click()
+    expect(cells["one"].section.locator(".compared").first).to_be_visible()
+    page.evaluate("hash => { location.hash = hash }", packed("print(3)", "two"))
+    expect(cells["two"].section.get_by_role("group")).to_be_visible()
+    cells["two"].button("More").click()
+    return cells
+
+
+@pytest.mark.parametrize("scheme", ["default", "slate"])
+def test_the_readers_tools_are_easy_to_read_and_named(open_cells, page, scheme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    open_cells(*TOOLS, scheme=scheme)
+    _open_everything(page)
+    where = {"include": [["main"]], "exclude": [[[".cell-editor", ".cm-scroller"]]]}
+    found = axe.run(page, context=where).response["violations"]
+    assert [(issue["id"], [node["html"] for node in issue["nodes"]]) for issue in found] == []
+
+
+def test_the_readers_tools_fit_a_phone_and_a_finger(browser, server, pages):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(server.url + pages.write("tools", *TOOLS))
+    cells = _open_everything(page)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    small = page.locator("button:visible, .cell-session label").evaluate_all(
+        "all => all.filter(element => element.getBoundingClientRect().height < 44)"
+        ".map(element => element.textContent)"
+    )
+    assert small == []
+    tops = [
+        box["y"]
+        for one in cells["two"].section.locator(".cell-bar > *").all()[:6]
+        if (box := one.bounding_box())
+    ]
+    assert len(tops) == 6
+    assert len(set(tops)) == 1
+    context.close()
+
+
+def test_print_shows_none_of_the_readers_tools(open_cells, page):
+    open_cells(*TOOLS)
+    _open_everything(page)
+    page.emulate_media(media="print")
+    expect(page.locator("button:visible, input:visible, .cell-past:visible")).to_have_count(0)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from cells import CellDriver
+from packed import packed
 from playwright.sync_api import Page, expect
 from tools import ROOT
 
@@ -16,14 +17,19 @@ SITE = ROOT / "site"
 PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 
 
-@pytest.fixture
-def instant(page: Page, instantly: Callable[[str], None]) -> tuple[str, Callable[[], None]]:
-    """The id of a page's first cell, and what goes to that page from the start page at once."""
-    folder, name = next(
+def first_cell() -> tuple[str, str]:
+    """The first page with a cell, as its address, and that cell's id."""
+    return next(
         (path.removesuffix("index.html"), cells[0][0])
         for path in PAGES
         if (cells := cells_of((SITE / path).read_text(encoding="utf-8")))
     )
+
+
+@pytest.fixture
+def instant(page: Page, instantly: Callable[[str], None]) -> tuple[str, Callable[[], None]]:
+    """The id of a page's first cell, and what goes to that page from the start page at once."""
+    folder, name = first_cell()
 
     def go() -> None:
         instantly(folder)
@@ -59,3 +65,21 @@ def test_no_page_needs_sideways_scrolling_on_a_phone(page, built_site):
         page.goto(built_site + path)
         widths[path] = page.evaluate("document.documentElement.scrollWidth")
     assert widths == dict.fromkeys(PAGES, 360)
+
+
+def test_a_link_with_code_opens_over_instant_navigation_and_on_the_page_itself(
+    page, instantly, built_site, watch
+):
+    watch.expect_console()  # as above
+    folder, name = first_cell()
+    cell = CellDriver(page)[name]
+    banner = cell.section.get_by_role("group", name="Code from a link")
+    for code, link in ("print(7)", f"a[href$='{folder}']"), ("print(8)", "article .headerlink"):
+        follow = "(link, hash) => { link.hash = hash; link.click(); }"
+        page.locator(link).first.evaluate(follow, packed(code, name))
+        expect(banner).to_be_visible()
+        assert cell.shown_code() == code
+        assert page.evaluate("document.documentElement.dataset.stayed") == "yes"
+        banner.get_by_role("button", name="Discard").click()
+        assert cell.shown_code() != code
+    assert page.url.startswith(f"{built_site}{folder}")

@@ -26,7 +26,7 @@ import { styleSheet } from "./math/styles.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
-  /^(page|block|editor|living|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
+  /^(page|block|editor|living|reader|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
@@ -85,10 +85,11 @@ async function clean(folder) {
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
-const [[editor], [living], [rich], [block], learning, [worker], [drawings], [css]] =
+const [[editor], [living], [reader], [rich], [block], learning, [worker], [drawings], [css]] =
   await Promise.all([
     bundle(job, "editor/editor.js"),
     bundle(job, "living/living.js"),
+    bundle(job, "reader/reader.js"),
     bundle(job, "page/rich.js"),
     bundle(job, "page/block.js"),
     bundle(job, "questions/learning.js"),
@@ -105,6 +106,7 @@ const [page] = await bundle(job, "page/page.js", {
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
   __LIVING__: JSON.stringify(living),
+  __READER__: JSON.stringify(reader),
   __LEARNING__: JSON.stringify(learning.join()),
   __WORKER__: JSON.stringify(worker),
 });
@@ -115,6 +117,7 @@ process.stdout.write(
     "drawings.js": drawings,
     "editor.js": editor,
     "living.js": living,
+    "reader.js": reader,
     "learning.js": learning[0],
     "worker.js": worker,
   })}\n`,

@@ -3,6 +3,7 @@ declare const __RUNTIME__: string;
 declare const __WORKER__: string;
 declare const __EDITOR__: string;
 declare const __LIVING__: string;
+declare const __READER__: string;
 declare const __RICH__: string;
 declare const __BLOCK__: string;
 declare const __LEARNING__: string;

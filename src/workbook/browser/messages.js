@@ -21,6 +21,7 @@
  * @property {string} code the cell's code
  * @property {string} name file name for tracebacks
  * @property {string[]} expressions what to evaluate afterwards
+ * @property {string} [session] key of the namespace that it shares; none for a fresh one
  * @property {AskedFigure[]} [figures] what the page shows of them; only where the reader has changed
  *   the code
  */
@@ -85,12 +86,21 @@
  */
 
 /**
+ * What a run did in its session.
+ * @typedef {object} SessionReport
+ * @property {boolean} fresh whether nothing was there before
+ * @property {string[]} sets names that mean something else than before
+ * @property {string[]} uses names that it takes from before
+ */
+
+/**
  * How a run ended, from the Python side.
  * @typedef {object} Outcome
  * @property {RunError | null} error null when the code ran to its end
  * @property {Record<string, unknown>} values by expression
  * @property {number} seconds Python's own time
  * @property {FigureAnswer[]} [figures] by the request's; none where the run failed
+ * @property {SessionReport} [session] where it took part in one
  */
 
 /**

@@ -76,9 +76,18 @@ class CellTree(Treeprocessor):
                     child.set("class", "formula")
         for section in list(root.iter("section")):
             self._page.complete(section, stash)
+        _offer_session(root)
         before, after = self._page.finish()
         root[:0] = before
         root.extend(after)
+
+
+def _offer_session(root: ElementTree.Element) -> None:
+    """Keep a place before the first cell for the control that lets a page's cells share names."""
+    cells = [child for child in root if child.get("class") == "cell"]
+    if len(cells) > 1:
+        place = ElementTree.Element("div", {"class": "cell-session"})
+        root.insert(list(root).index(cells[0]), place)
 
 
 def page_name(md: Markdown) -> str:

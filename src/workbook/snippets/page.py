@@ -19,6 +19,7 @@ from workbook.snippets.modules import Modules
 from workbook.snippets.plots import figures
 from workbook.snippets.rich import as_data
 from workbook.snippets.runner import Failure, ValueFailure, run
+from workbook.snippets.session import Session
 from workbook.snippets.source import Chunk
 from workbook.snippets.streams import output
 from workbook.snippets.values import Plain, encode
@@ -38,21 +39,23 @@ def run_in_page(request: str, post: Callable[[str, str], None], show: Show | Non
     """Run a cell for the page.
 
     Args:
-        request: JSON with `setup` and `code` (texts), `name` (the snippet's file name) and
-            `expressions` (the figures to evaluate afterwards).
+        request: JSON with `setup` and `code` (texts), `name` (the snippet's file name),
+            `expressions` (the figures to evaluate afterwards) and `session` (the key of the
+            namespace that this cell shares with others; a fresh one without).
         post: called with a stream's name and a text while the code runs; in the stream "beside"
             the text is JSON, of what stands beside the text before it.
         show: says what the request's `figures` show of the values (see `figures.page`).
 
     Returns:
         JSON with `error` (null, or type, message, summary, lines, traceback, hint), `values` by
-        expression (each with a `value` or an `error`), `seconds`, and `figures` as `show` gives
-        them; none where the run failed.
+        expression (each with a `value` or an `error`), `seconds`, `figures` as `show` gives them
+        (none where the run failed), and in a session `session`.
     """
     job = json.loads(request)
     name = job.get("name") or "cell.py"
     setup = Chunk(job.get("setup") or "", f"before {name}")
     cell = Chunk(job["code"], name)
+    session = Session.of(job.get("session"))
     modules = Modules()
     look.forget()
     start = time.perf_counter()
@@ -65,6 +68,7 @@ def run_in_page(request: str, post: Callable[[str, str], None], show: Show | Non
             post,
             job.get("expressions") or [],
             lambda beside: _post_beside("result", beside, post),
+            session.module if session else None,
         )
     seconds = time.perf_counter() - start
     modules.restore()
@@ -82,6 +86,8 @@ def run_in_page(request: str, post: Callable[[str, str], None], show: Show | Non
     }
     if show is not None:
         answer["figures"] = [] if outcome.failure else show(job["figures"], outcome.values)
+    if session:
+        answer["session"] = session.report([setup, cell])
     return json.dumps(answer)
 
 

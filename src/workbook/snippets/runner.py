@@ -88,8 +88,9 @@ def run(
     write: Write,
     expressions: Sequence[str] = (),
     display: Display | None = None,
+    module: types.ModuleType | None = None,
 ) -> Outcome:
-    """Run chunks one after another in one fresh namespace.
+    """Run chunks one after another in one namespace, a fresh one unless a module is given.
 
     What the last chunk prints, and the text of its last expression unless that is None, goes to
     `write`; the earlier chunks are the set-up, and run silently.
@@ -99,14 +100,19 @@ def run(
         write: called with each piece of output as it appears.
         expressions: evaluated afterwards in the same namespace, if nothing failed.
         display: called with what stands beside the last expression's text.
+        module: whose namespace to use, where what is in it from before is wanted.
     """
-    return copy_context().run(_run, chunks, write, expressions, display or ignore)
+    module = module or types.ModuleType("__main__")
+    return copy_context().run(_run, chunks, write, expressions, display or ignore, module)
 
 
 def _run(
-    chunks: Sequence[Chunk], write: Write, expressions: Sequence[str], display: Display
+    chunks: Sequence[Chunk],
+    write: Write,
+    expressions: Sequence[str],
+    display: Display,
+    module: types.ModuleType,
 ) -> Outcome:
-    module = types.ModuleType("__main__")
     module.__dict__["__builtins__"] = builtins
     namespace = module.__dict__
     failure = None

@@ -46,3 +46,13 @@ def test_cells_in_a_list_and_in_a_block(rendered: Sample) -> None:
     assert tags == ["<ul>", "</ul>", "<details>", "</details>"]
     assert html.index('id="two"') < html.index("</ul>") < html.index("<details>")
     assert html.index("<details>") < html.index('id="one"') < html.index("</details>")
+
+
+def test_a_page_of_several_cells_keeps_a_place_before_the_first_for_a_session(
+    rendered: Sample,
+) -> None:
+    place = '<div class="cell-session"></div>'
+    assert place not in rendered.render("a\n\n" + cell())
+    html = rendered.render("a\n\n" + cell() + "\nb\n\n" + cell("two"))
+    assert html.count(place) == 1
+    assert html.startswith(f"<p>a</p>\n{place}\n<section")

@@ -176,3 +176,35 @@ def test_who_asks_what_figures_show_is_given_the_values() -> None:
     assert answer["figures"] == ["shown"]
     failed = {**request, "code": "1 / 0"}
     assert json.loads(run_in_page(json.dumps(failed), lambda *_: None, show))["figures"] == []
+
+
+def test_cells_of_a_session_share_their_names_and_say_what_they_did() -> None:
+    first, _ = asked("q = [1, 2]\nprint(q)", session="page:1")
+    second, posts = asked("k = q + [3]\nq.append(k)\nk", session="page:1", expressions=["k"])
+    assert first["session"] == {"fresh": True, "sets": ["q"], "uses": ["print"]}
+    assert second["session"] == {"fresh": False, "sets": ["k", "q"], "uses": ["q"]}
+    assert posts == [("result", "[1, 2, 3]\n")]
+    assert second["values"] == {"k": {"value": [1, 2, 3]}}
+
+
+def test_a_run_outside_a_session_neither_sees_nor_ends_it() -> None:
+    asked("q = 1", session="page:2")
+    alone, _ = asked("q")
+    assert alone["error"]["type"] == "NameError"
+    assert "session" not in alone
+    again, _ = asked("q", session="page:2")
+    assert (again["error"], again["session"]["fresh"]) == (None, False)
+
+
+def test_another_key_begins_with_nothing() -> None:
+    asked("q = 1", session="page:3")
+    other, _ = asked("q", session="page:4")
+    assert other["error"]["type"] == "NameError"
+    assert other["session"]["fresh"]
+
+
+def test_a_failed_run_of_a_session_leaves_what_it_had_set() -> None:
+    asked("q = 1\n1 / 0", session="page:5")
+    after, posts = asked("q", session="page:5")
+    assert after["error"] is None
+    assert posts == [("result", "1\n")]

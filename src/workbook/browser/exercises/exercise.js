@@ -1,6 +1,7 @@
 // One exercise: the starter in the cells' own editor, checked by the one grader in Python. What it has
 // in common with a cell it is given by the page, whose script has it already.
 
+import { comparison } from "../compare/compare.js";
 import { progress } from "../progress/progress.js";
 import { make, readData } from "../questions/dom.js";
 import { Help } from "./help.js";
@@ -177,7 +178,10 @@ export class Exercise {
       this.work.keep(null);
       this.code.focus();
     };
-    this.services.parts.askToKeep(bar, { keep, take }, this.services.signal);
+    const own = this.services.parts;
+    const said = { caption: own.EDIT_COMPARED, same: own.SAME_CODE };
+    const compare = () => comparison(code, this.code.text, said);
+    own.askToKeep(bar, { keep, take, compare }, this.services.signal);
   }
 
   /** Marks the parts that are done. */

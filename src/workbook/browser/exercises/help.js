@@ -1,7 +1,7 @@
 // Hints, one at a time, and the solution: at once after an honest attempt, else after a question.
 
+import { comparison } from "../compare/compare.js";
 import { enable, make, makeButton } from "../questions/dom.js";
-import { comparison } from "./compare.js";
 import * as words from "./words.js";
 
 /**
@@ -82,9 +82,10 @@ export class Help {
   /** @param {HTMLDetailsElement} solution gets the reader's code beside it */
   async #compare(solution) {
     const yours = this.options.yours();
+    const said = { caption: words.COMPARISON, same: words.SAME };
     const text = solution.querySelector("pre > code")?.textContent ?? "";
-    const compared = yours ? await comparison(yours, text) : null;
-    solution.querySelector(".exercise-comparison")?.remove();
+    const compared = yours ? await comparison(yours, text, said) : null;
+    solution.querySelector(".comparison")?.remove();
     if (compared) solution.append(compared);
   }
 }

@@ -25,6 +25,8 @@ export class Attempt {
   #run = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
+  /** @type {(state: string) => void} */
+  #settle = () => {};
 
   /**
    * @param {Parts} parts of the exercise
@@ -40,17 +42,25 @@ export class Attempt {
   /**
    * Runs code, unless something runs already.
    * @param {() => RunRequest} ask what to run; asked anew when a start of Python is tried again
-   * @param {(message: DoneMessage) => void} [done] told when the code has run to its end or raised
+   * @param {Partial<Pick<Listener, "done" | "ended">>} [told] told too, after the reader
+   * @returns {Promise<string>} the state in which it ends; "busy" if it did not begin
    */
-  run(ask, done) {
-    const run = (/** @type {Listener} */ listener) => {
-      const tell = (/** @type {DoneMessage} */ message) => {
-        listener.done(message);
-        done?.(message);
-      };
-      return this.runner.run(ask(), { ...listener, done: tell });
-    };
-    this.#begin(run, () => this.run(ask, done));
+  run(ask, told = {}) {
+    return this.#begin(
+      (listener) =>
+        this.runner.run(ask(), {
+          ...listener,
+          done(message) {
+            listener.done(message);
+            told.done?.(message);
+          },
+          ended(why) {
+            listener.ended(why);
+            told.ended?.(why);
+          },
+        }),
+      () => void this.run(ask, told),
+    );
   }
 
   /**
@@ -69,7 +79,7 @@ export class Attempt {
       this.#ended(why);
       ended(why);
     };
-    this.#begin(
+    void this.#begin(
       (listener) => this.runner.grade(request, { ...listener, graded: show, ended: end }),
       () => this.grade(request, graded, ended),
     );
@@ -83,15 +93,19 @@ export class Attempt {
   /**
    * @param {(listener: Listener) => number} start gives the attempt to the runner
    * @param {() => void} again what to do again once Python can be had
+   * @returns {Promise<string>} the state in which it ends
    */
   #begin(start, again) {
-    if (this.#run !== null) return;
+    if (this.#run !== null) return Promise.resolve("busy");
     this.parts.output.begin();
     this.parts.bar.busy();
     this.parts.code.mark(null);
     this.parts.section.dataset.state = "waiting"; // the last attempt's verdict is not this one's
     this.#run = start(this.#listener(again));
     this.parts.section.dataset.run = String(this.#run);
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
   }
 
   /**
@@ -156,6 +170,7 @@ export class Attempt {
     clearInterval(this.#clock);
     this.parts.bar.idle();
     this.#state(state, text);
+    this.#settle(state);
   }
 
   /**

@@ -1,5 +1,7 @@
 // The row of controls below a cell's code: its buttons and one line that says what is going on.
 
+/** @typedef {import("./menu.js").Menu} Menu */
+
 /** @template {string} Control */
 export class Bar {
   /** @type {Record<Control | "Stop", HTMLButtonElement>} */
@@ -10,8 +12,9 @@ export class Bar {
    * @param {Record<Control | "Stop", () => void>} actions what each button does, in their order
    * @param {AbortSignal} signal takes everything down again
    * @param {NoInfer<Control>[]} starters the buttons that start a run; the first is the filled one
+   * @param {Menu} [menu] what is rarely wanted
    */
-  constructor(box, actions, signal, starters) {
+  constructor(box, actions, signal, starters, menu) {
     const [main] = starters;
     const names = /** @type {(Control | "Stop")[]} */ (Object.keys(actions));
     const made = names.map((name) => {
@@ -36,7 +39,8 @@ export class Bar {
     this.retry.textContent = "Try again";
     this.retry.hidden = true;
     this.idle();
-    box.replaceChildren(...made.map(([, button]) => button), this.status, this.retry);
+    const more = menu ? [menu.box] : [];
+    box.replaceChildren(...made.map(([, button]) => button), ...more, this.status, this.retry);
     signal.addEventListener("abort", () => box.replaceChildren());
   }
 

@@ -1,7 +1,9 @@
 // The reader's version of one cell: kept while it is written, brought back on the next visit, and
-// never put over a course that has changed without asking.
+// never put over a course that has changed without asking. Code from a link is held apart from it
+// until the reader decides. Whatever code is replaced, and was not the course's, is in the history.
 
-import { askToKeep } from "./choice.js";
+import { ask, askToKeep } from "./choice.js";
+import { read, remove, write } from "./storage.js";
 import { Store } from "./store.js";
 import * as words from "./words.js";
 
@@ -10,17 +12,35 @@ import * as words from "./words.js";
  * @typedef {object} EditOptions
  * @property {HTMLElement} section the cell
  * @property {import("./code.js").CodeBox} code where the code is shown
+ * @property {import("./history.js").History} history of the cell
  * @property {(text: string) => void} say tells the reader
+ * @property {() => void} decided moves the focus on when a question is answered
+ * @property {() => void} discarded puts back the output of the code before
+ * @property {(before: string, after: string, caption: string) => Promise<HTMLElement>} compare
+ *   makes two versions, line by line
  * @property {AbortSignal} signal takes the page down
  */
 
+/** @typedef {{code: string, link: string}} Lent what became of a link's code, and what it was */
+
 export class Edits {
+  /** The code of a link, as it came, until the reader has decided. @type {string | null} */
+  #link = null;
+  /** @type {HTMLElement | null} */
+  #question = null;
+  /** An edit of an earlier version of the cell, until the reader has decided. @type {string | null} */
+  #earlier = null;
+  #quiet = false;
+
   /** @param {EditOptions} options what the cell gives */
   constructor(options) {
+    const { section, code, history } = options;
     this.options = options;
-    this.code = options.code;
-    this.store = new Store(options.section.id);
-    this.digest = options.section.dataset.digest ?? "";
+    this.code = code;
+    this.history = history;
+    this.store = new Store(section.id, history);
+    this.lentKey = `workbook:link:${location.pathname}#${section.id}`;
+    this.digest = section.dataset.digest ?? "";
   }
 
   /**
@@ -28,38 +48,149 @@ export class Edits {
    * @param {string} code the reader's
    */
   keep(code) {
-    if (code === this.code.course) this.store.clear();
+    if (this.#quiet) return;
+    const { course } = this.code;
+    if (this.#link !== null) {
+      write(this.lentKey, { code, link: this.#link });
+      return;
+    }
+    if (this.#earlier !== null) this.history.keep(this.#earlier, words.EARLIER); // written over
+    this.#earlier = null;
+    if (code === course) this.store.clear();
     else this.store.write({ code, digest: this.digest });
   }
 
-  /** Puts back the course's code, and forgets the reader's. */
+  /**
+   * Puts other code of the reader's in place of what stands here.
+   * @param {string} code the reader's
+   */
+  put(code) {
+    if (code === this.code.text) return;
+    this.#setAside(this.code.text);
+    this.#show(code);
+    this.keep(code);
+  }
+
+  /** Puts back the course's code. */
   reset() {
-    this.code.text = this.code.course;
+    this.#setAside(this.code.text);
+    const kept = this.store.read();
+    if (kept) this.#setAside(kept.code);
+    this.#decide();
+    this.#show(this.code.course);
     this.store.clear();
   }
 
-  /** Brings back what the reader wrote here before. */
+  /** Brings back what the reader wrote here before, and code from a link that is undecided. */
   restore() {
     const edit = this.store.read();
-    if (!edit || edit.code === this.code.course) return;
-    const { section, say, signal } = this.options;
-    const show = () => {
-      this.code.text = edit.code;
-      say(words.RESTORED);
-    };
-    if (edit.digest === this.digest) {
-      show();
+    if (edit && edit.code !== this.code.course) {
+      if (edit.digest === this.digest) {
+        this.#show(edit.code);
+        this.options.say(words.RESTORED);
+      } else {
+        this.#askToKeep(edit.code);
+      }
+    }
+    const lent = read(this.lentKey);
+    if (typeof lent?.code === "string" && typeof lent.link === "string") this.#lend(lent);
+  }
+
+  /**
+   * Shows code from a link, without touching what is kept.
+   * @param {string} link the code
+   */
+  lend(link) {
+    if (link === this.#link) return; // it is here, perhaps with changes
+    if (this.#link !== null) {
+      this.#setAside(this.code.text);
+    } else if (link === this.code.text) {
+      this.options.say(words.SAME_AS_LINK);
       return;
     }
+    this.#lend({ code: link, link });
+  }
+
+  /** @param {Lent} lent shown, with the question what to do with it */
+  #lend({ code, link }) {
+    const { compare, decided, say, section, signal } = this.options;
+    const before = this.store.read()?.code ?? this.code.course;
+    this.#decide();
+    this.#link = link;
+    write(this.lentKey, { code, link });
+    this.#show(code);
     const keep = () => {
-      show();
-      this.keep(edit.code);
+      const now = this.code.text;
+      this.#setAside(before);
+      this.#decide();
+      this.keep(now);
+      decided();
+      say(words.KEPT_FROM_LINK);
+    };
+    const discard = () => {
+      this.#setAside(this.code.text);
+      this.#decide();
+      this.#show(this.code.course);
+      this.options.discarded();
+      this.restore();
+      decided();
+      say(words.DISCARDED);
+    };
+    const question = {
+      label: "Code from a link",
+      text: words.FROM_LINK,
+      answers: { Keep: keep, Discard: discard },
+      compare: () => compare(before, this.code.text, words.LINK_COMPARED),
+    };
+    const place = /** @type {HTMLElement} */ (section.querySelector(".cell-code"));
+    this.#question = ask(place, question, signal);
+    this.#question.classList.add("cell-lent");
+    say(words.LENT);
+  }
+
+  /** @param {string} edit made to an earlier version of the cell */
+  #askToKeep(edit) {
+    const { compare, decided, section, signal } = this.options;
+    this.#earlier = edit;
+    const keep = () => {
+      this.#decide();
+      this.put(edit);
+      decided();
+      this.options.say(words.RESTORED);
     };
     const take = () => {
+      this.#decide();
+      this.history.keep(edit, words.EARLIER);
       this.store.clear();
       this.code.focus();
     };
     const bar = /** @type {HTMLElement} */ (section.querySelector(".cell-bar"));
-    askToKeep(bar, { keep, take }, signal);
+    const question = {
+      ...{ keep, take },
+      compare: () => compare(edit, this.code.text, words.EDIT_COMPARED),
+    };
+    this.#question = askToKeep(bar, question, signal);
+  }
+
+  /** Takes down the question that is open; there is no code from a link any more. */
+  #decide() {
+    this.#question?.remove();
+    this.#question = null;
+    this.#earlier = null;
+    this.#link = null;
+    remove(this.lentKey);
+  }
+
+  /** @param {string} code kept in the history, if it is the reader's own */
+  #setAside(code) {
+    const others = [this.code.course, this.#link].map((other) => other?.trimEnd());
+    if (!others.includes(code.trimEnd())) this.history.keep(code, words.REPLACED);
+  }
+
+  /** @param {string} code shown, and not taken for something that the reader typed */
+  #show(code) {
+    this.#quiet = true;
+    this.code.text = code;
+    this.#quiet = false;
   }
 }

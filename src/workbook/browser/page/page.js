@@ -6,6 +6,8 @@ import { watchDrawings } from "./drawings.js";
 import { watchFigures, watchLiving } from "./living.js";
 import { parts } from "./parts.js";
 import { Runner } from "./runner.js";
+import { offerSession } from "./together.js";
+import * as words from "./words.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
 
@@ -49,6 +51,7 @@ async function loadEditor() {
   return { createEditor: create };
 }
 
+const loadTools = loader(__READER__);
 const loadLiving = loader(__LIVING__);
 const figures = watchFigures(loadLiving);
 
@@ -71,6 +74,36 @@ async function mountLearning(services) {
 const loadDrawings = (/** @type {number} */ attempt) =>
   import(beside(__DRAWINGS__) + (attempt > 0 ? `?again=${attempt}` : ""));
 
+/**
+ * Opens code that came with the page's address, now and whenever the address changes.
+ * @param {Cell[]} cells of the page
+ * @param {AbortSignal} signal takes the page down
+ */
+function watchLinks(cells, signal) {
+  const open = async () => {
+    const { hash } = location;
+    if (!hash.startsWith("#share=")) return;
+    try {
+      await (await loadTools()).openLink(hash, cells, signal);
+    } catch (error) {
+      const cell = cells.find(({ section: { id } }) => hash.includes(`=${id}.`)) ?? cells[0];
+      cell?.bar.say(words.noTools(error instanceof Error ? error.message : String(error)));
+      cell?.bar.offer(() => {
+        cell.bar.offer(null);
+        void open();
+      });
+    }
+  };
+  const follow = (/** @type {Event} */ { target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    const here = link?.pathname === location.pathname && link.hash.startsWith("#share=");
+    if (here) setTimeout(open); // Material changes the address without an event
+  };
+  window.addEventListener("hashchange", open, { signal });
+  document.addEventListener("click", follow, { signal });
+  void open();
+}
+
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -81,14 +114,17 @@ function mount() {
   /** @type {Cell[]} */
   const cells = [];
   const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
-  const services = { runner, loadEditor, focusNext, signal: page.signal };
+  const { signal } = page;
+  const services = { runner, loadEditor, loadTools, focusNext, signal };
   // A cell that could not be built, which an author meets while editing, has no code.
   for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
-  watchLiving(cells, loadLiving, page.signal);
+  watchLiving(cells, loadLiving, signal);
   mountLearning({ ...services, parts }).catch(() => {}); // the folded answers of the page itself are still there
-  watchDrawings(loadDrawings, page.signal);
+  watchDrawings(loadDrawings, signal);
+  offerSession(cells, services);
+  watchLinks(cells, signal);
 }
 
 if (window.document$) window.document$.subscribe(mount);

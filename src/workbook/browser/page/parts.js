@@ -7,9 +7,9 @@ import { askToKeep } from "./choice.js";
 import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
 import { Output } from "./output.js";
-import { COPIED, NOT_COPIED, noEditor } from "./words.js";
+import { COPIED, EDIT_COMPARED, NOT_COPIED, noEditor, SAME_CODE } from "./words.js";
 
 export const parts = {
   ...{ Attempt, Bar, CodeBox, Output },
-  ...{ askToKeep, copyText, noEditor, COPIED, NOT_COPIED },
+  ...{ askToKeep, copyText, noEditor, COPIED, EDIT_COMPARED, NOT_COPIED, SAME_CODE },
 };

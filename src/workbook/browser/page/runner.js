@@ -11,7 +11,8 @@ import { Link } from "./link.js";
 /** @typedef {import("./listener.js").Listener} Listener */
 /** @typedef {import("./listener.js").Job} Job */
 
-export class Runner {
+/** Tells by an event, `restart`, that whatever was in Python is gone. */
+export class Runner extends EventTarget {
   #ready = false;
   #loaded = 0;
   #run = 0;
@@ -28,6 +29,7 @@ export class Runner {
    * @param {string} script absolute address of the worker's script, beside which its files are
    */
   constructor(runtime, script) {
+    super();
     this.runtime = runtime;
     this.script = script;
     const crash = (/** @type {string} */ message) => this.#crash(message);
@@ -228,9 +230,7 @@ export class Runner {
    */
   #fail(reason) {
     this.#terminate();
-    const jobs = this.#jobs;
-    this.#jobs = [];
-    for (const job of jobs) job.listener?.failed(reason, "Python");
+    for (const job of this.#jobs.splice(0)) job.listener?.failed(reason, "Python");
   }
 
   #terminate() {
@@ -238,6 +238,7 @@ export class Runner {
     this.#ready = false;
     this.#loaded = 0;
     this.#asks.drop();
+    this.dispatchEvent(new Event("restart"));
   }
 
   /** @param {Job} job no longer to be run */

@@ -1,5 +1,8 @@
-// The reader's edits, kept on this device. Storage may be full, blocked or damaged: then edits live
-// as long as the page, and nothing else changes.
+// The reader's version of one cell, on this device. Another tab may write it too: the last one to
+// write wins, and what it replaces goes into the history.
+
+import { read, readText, remove, write } from "./storage.js";
+import * as words from "./words.js";
 
 /**
  * @typedef {object} Edit
@@ -7,38 +10,47 @@
  * @property {string} digest digest of the course's cell when it was edited
  */
 
+/** @param {any} kept @returns {Edit | null} an edit, if that is one */
+const edit = (kept) =>
+  typeof kept?.code === "string" && typeof kept?.digest === "string" ? kept : null;
+
 export class Store {
-  /** @param {string} cell the cell's id */
-  constructor(cell) {
+  /** What is there as far as this page knows. @type {string | null} */
+  #seen = null;
+
+  /**
+   * @param {string} cell the cell's id
+   * @param {import("./history.js").History} history of the cell
+   */
+  constructor(cell, history) {
     this.key = `workbook:code:${location.pathname}#${cell}`;
+    this.history = history;
   }
 
   /** @returns {Edit | null} what was kept */
   read() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(this.key) ?? "null");
-      const whole = typeof kept?.code === "string" && typeof kept?.digest === "string";
-      return whole ? kept : null;
-    } catch {
-      return null;
-    }
+    this.#seen = readText(this.key);
+    return edit(read(this.key));
   }
 
-  /** @param {Edit} edit what to keep */
-  write(edit) {
-    try {
-      localStorage.setItem(this.key, JSON.stringify(edit));
-    } catch {
-      // Kept in the page only.
-    }
+  /** @param {Edit} kept what to keep */
+  write(kept) {
+    this.#yield();
+    write(this.key, kept);
+    this.#seen = readText(this.key);
   }
 
   /** Forgets the edit. */
   clear() {
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // There was nothing to forget.
-    }
+    this.#yield();
+    remove(this.key);
+    this.#seen = null;
+  }
+
+  /** Keeps in the history what another tab has written since. */
+  #yield() {
+    const text = readText(this.key);
+    const other = text === null || text === this.#seen ? null : edit(read(this.key));
+    if (other) this.history.keep(other.code, words.OTHER_TAB);
   }
 }

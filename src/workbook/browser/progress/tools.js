@@ -1,20 +1,12 @@
 // The controls of the review page: export, import, reset.
 
 import { make, makeButton } from "../questions/dom.js";
+import { saveFile } from "../reader/save.js";
 import { now } from "./clock.js";
 import { readFile, writeFile } from "./file.js";
 import { progress } from "./progress.js";
 import { empty } from "./record.js";
 import * as words from "./words.js";
-
-/** @param {string} name of the file @param {string} text its content */
-function download(name, text) {
-  const link = make("a", "");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /**
  * Makes the controls.
@@ -32,7 +24,7 @@ export function tools(signal) {
   progress.addEventListener("change", showKept, { signal });
   const send = makeButton("Export", () => {
     const { name, text } = writeFile(progress.all, now());
-    download(name, text);
+    saveFile(name, text, "application/json");
     status.textContent = words.EXPORTED;
   });
   const choose = importer((...said) => status.replaceChildren(...said));

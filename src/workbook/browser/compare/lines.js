@@ -1,5 +1,5 @@
 // Two programs, line by line. A bundle of its own, because the library is needed only once a reader
-// opens a solution.
+// compares two.
 
 import { diffLines } from "diff";
 
@@ -10,12 +10,12 @@ const tidy = (code) => `${code.replace(/[ \t\r]+$/gm, "").trim()}\n`;
 
 /**
  * Compares two programs.
- * @param {string} yours the reader's
- * @param {string} solution the course's
+ * @param {string} before one version
+ * @param {string} after the other
  * @returns {Line[]} every line of either, once where they agree
  */
-export function compareLines(yours, solution) {
-  return diffLines(tidy(yours), tidy(solution)).flatMap(({ added, removed, value }) => {
+export function compareLines(before, after) {
+  return diffLines(tidy(before), tidy(after)).flatMap(({ added, removed, value }) => {
     const sign = added ? "+" : removed ? "−" : " ";
     return value
       .replace(/\n$/, "")

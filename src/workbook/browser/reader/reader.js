@@ -1,0 +1,56 @@
+// The reader's tools, a bundle of its own that is loaded when the first of them is asked for: history,
+// links, files, sessions.
+
+import { comparison as compared } from "../compare/compare.js";
+import { SAME_CODE } from "../page/words.js";
+import { asNotebook, asPython } from "./files.js";
+import { saveFile } from "./save.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../page/cell.js").Cell} Cell */
+
+export { openLink, share } from "./links.js";
+export { showHistory } from "./panel.js";
+export { Session } from "./session.js";
+
+/**
+ * Two versions of a cell's code.
+ * @param {string} before one version
+ * @param {string} after the other
+ * @param {string} caption what to say above them
+ * @returns {Promise<HTMLElement>} line by line
+ */
+export const comparison = (before, after, caption) =>
+  compared(before, after, { caption, same: SAME_CODE });
+
+/** @param {Cell} cell any */
+function sourceOf({ section, label: title, setup, code: { text: code }, services: { runner } }) {
+  const address = new URL(`#${section.id}`, location.href).href;
+  const wheels = runner.runtime.packages.map((path) => new URL(path, runner.script).href);
+  return { title, address, setup, code, wheels };
+}
+
+/** @param {Cell} cell to be saved as a program */
+export function downloadPython(cell) {
+  saveFile(cell.file, asPython(sourceOf(cell)), "text/x-python");
+  cell.bar.say(words.saved(cell.file));
+}
+
+/** @param {Cell} cell to be saved as a notebook */
+export function downloadNotebook(cell) {
+  const name = `${cell.file.replace(/\.py$/, "")}.ipynb`;
+  saveFile(name, asNotebook(sourceOf(cell)), "application/x-ipynb+json");
+  cell.bar.say(words.saved(name));
+}
+
+/** @param {Cell} cell whose output to copy: the text of it, errors with their whole traceback */
+export async function copyOutput(cell) {
+  const texts = cell.output.box.querySelectorAll(":scope > :is(pre, .cell-error)");
+  const parts = [...texts].map((part) => {
+    const traceback = part.querySelector(".cell-error-rest pre");
+    return (traceback ?? part).textContent ?? "";
+  });
+  const text = parts.map((part) => (part.endsWith("\n") ? part : `${part}\n`)).join("");
+  if (text.trim() === "") cell.bar.say(words.NO_OUTPUT);
+  else await cell.copy(text);
+}
