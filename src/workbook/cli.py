@@ -22,6 +22,7 @@ from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
+from workbook.site.digests import verify
 from workbook.site.serve import serve
 from workbook.site.vendor import vendor
 
@@ -74,6 +75,12 @@ def _parser() -> argparse.ArgumentParser:
 
     vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
     vending.set_defaults(command=_vendor)
+
+    verifying = commands.add_parser("verify", help="hold a built or published site to its digests")
+    verifying.add_argument(
+        "where", nargs="?", default="site", metavar="WHERE", help="a folder or an address (site)"
+    )
+    verifying.set_defaults(command=_verify)
     return parser
 
 
@@ -177,3 +184,11 @@ def _serve(course: Course, options: argparse.Namespace) -> int:
 
 def _vendor(course: Course, _: argparse.Namespace) -> int:
     return exit_code(lambda: vendor(course.settings.root))
+
+
+def _verify(_: Course, options: argparse.Namespace) -> int:
+    count, problems = verify(options.where)
+    for problem in problems:
+        print(problem)
+    print(f"verify: {count} files, {len(problems)} problems")
+    return 1 if problems else 0

@@ -11,6 +11,7 @@ import pytest
 
 from tests.workbook.sample import Sample, cell
 from workbook.figures.rewrite import FileChangedError
+from workbook.site.digests import write_digests
 
 FIX = "correct the snippet, or let check --fix rewrite the page"
 
@@ -272,3 +273,15 @@ def test_the_module_runs_as_a_program(wrong: Sample) -> None:
     )
     assert (process.returncode, process.stderr) == (1, "")
     assert process.stdout.splitlines()[:3] == SHOWS
+
+
+def test_verify_counts_files_and_names_what_is_wrong(right: Sample) -> None:
+    right.write("site/index.html", "one")
+    write_digests(right.root / "site")
+    assert right.run("verify") == (0, "verify: 1 files, 0 problems\n", "")
+    right.write("site/index.html", "two")
+    assert right.run("verify", "site") == (
+        1,
+        "index.html: is not what was built\nverify: 1 files, 1 problems\n",
+        "",
+    )

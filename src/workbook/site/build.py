@@ -8,8 +8,9 @@ from pathlib import Path
 
 from workbook.errors import SiteError, exit_code
 from workbook.site.compress import compress
+from workbook.site.digests import write_digests
 from workbook.site.files import staged_folder
-from workbook.site.headers import write_headers
+from workbook.site.hosts import write_hosts
 from workbook.site.policy import blocked, site_policy
 from workbook.site.publish import refuse_unchecked
 from workbook.site.vendor import vendor
@@ -54,6 +55,7 @@ def _build(root: Path, downloads: Mapping[str, str], *, publish: bool) -> None:
         for name, text in downloads.items():
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             (site / name).write_text(text, encoding="utf-8", newline="\n")
-        write_headers(site, site_policy(site))
         compress(site, cache / "gzip")
+        write_hosts(site, site_policy(site))
+        write_digests(site)
     print("build: the site is in site/", flush=True)

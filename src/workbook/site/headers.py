@@ -11,13 +11,20 @@ HASHED = re.compile(
 )
 """Files whose name changes with their content."""
 
-PINNED = re.compile(r"/pyodide-[0-9.]+/(?!pyodide-lock\.json)")
-"""Files that are the same for ever under this address; the lock beside them is cut to the site."""
+PINNED = re.compile(r"/pyodide-[0-9.]+/")
+"""Files that are the same for ever under this address, but for the lock beside them."""
+
+LOCK = "pyodide-lock.json"
+"""The lock is cut to the site, so it may change where Pyodide doesn't."""
 
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": (
+        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
+    ),
 }
 
 KEPT = "public, max-age=31536000, immutable"
@@ -32,12 +39,20 @@ TYPES = {
     ".zip": "application/zip",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
+    ".html": "text/html",
+    ".css": "text/css",
+    ".txt": "text/plain",
+    ".xml": "text/xml",
+    ".png": "image/png",
+    ".ipynb": "application/x-ipynb+json",
 }
 """Types that a server must not guess: modules and WebAssembly are refused with a wrong one."""
 
 
 def never_changes(path: str) -> bool:
     """Whether the file at an address (from the site's root, with a slash) can be kept for ever."""
+    if path.endswith(f"/{LOCK}"):
+        return False
     return bool(HASHED.search(path) or PINNED.search(path))
 
 

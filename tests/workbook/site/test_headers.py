@@ -3,6 +3,7 @@ import pytest
 from workbook.site.headers import headers_for, never_changes, write_headers
 
 KEPT = "public, max-age=31536000, immutable"
+PERMISSIONS = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
 
 
 @pytest.mark.parametrize(
@@ -39,6 +40,8 @@ def test_a_page_and_every_plain_name_is_asked_for_again(path):
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
         "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": PERMISSIONS,
         "Cache-Control": "no-cache",
     }
 
@@ -52,6 +55,8 @@ def test_the_file_for_hosts_names_each_lasting_file_once(write):
         "  X-Content-Type-Options: nosniff\n"
         "  Referrer-Policy: no-referrer\n"
         "  Cross-Origin-Opener-Policy: same-origin\n"
+        "  Cross-Origin-Resource-Policy: same-origin\n"
+        f"  Permissions-Policy: {PERMISSIONS}\n"
         "/assets/workbook/page-JRN3IX6T.js\n"
         f"  Cache-Control: {KEPT}\n"
     )
