@@ -6,7 +6,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup serve test check browser-tests build publish vendor fix lock clean
+.PHONY: help setup serve test check browser-tests mutate build publish vendor fix lock clean
 PORT ?= 8000
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
@@ -55,6 +55,9 @@ browser-tests: build
 	@echo "test: the built site in Chromium"
 	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
 	$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest tests/browser
+
+mutate: setup ## break every figure and every snippet in small ways, and count what is noticed
+	@$(VENV_PYTHON) -m workbook mutate $(if $(SINCE),--since $(SINCE))
 
 build: setup ## the whole site, in site/
 	@$(VENV_PYTHON) -m workbook build

@@ -18,6 +18,7 @@ from workbook.figures.rewrite import FileChangedError, fix
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
+from workbook.mutation.command import mutate
 from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
 from workbook.settings import Settings, find_root
@@ -81,6 +82,12 @@ def _parser() -> argparse.ArgumentParser:
         "where", nargs="?", default="site", metavar="WHERE", help="a folder or an address (site)"
     )
     verifying.set_defaults(command=_verify)
+
+    mutating = commands.add_parser("mutate", help="break figures and code, and see it noticed")
+    mutating.add_argument(
+        "--since", metavar="COMMIT", help="only what differs from it, and a tenth that rotates"
+    )
+    mutating.set_defaults(command=_mutate)
     return parser
 
 
@@ -192,3 +199,10 @@ def _verify(_: Course, options: argparse.Namespace) -> int:
         print(problem)
     print(f"verify: {count} files, {len(problems)} problems")
     return 1 if problems else 0
+
+
+def _mutate(course: Course, options: argparse.Namespace) -> int:
+    report = check(course)
+    if report.problems:
+        raise _WrongUseError("the course has problems as it stands: mend what `check` says first")
+    return mutate(course, report, options.since)

@@ -37,13 +37,13 @@ def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iter
         remedy = ". ".join(filter(None, ["correct the snippet", failure["hint"]]))
         yield problem(failure["line"], f"raises {failure['summary']}", remedy)
         return
-    run.output = _output(first)
+    run.output = printed_by(first)
     for text, answer in first["values"].items():
         if "error" in answer:
             run.errors[text] = answer["error"]
         else:
             run.values[text] = decode(answer["value"])
-    if _output(second) != run.output or first["values"] != second["values"]:
+    if printed_by(second) != run.output or first["values"] != second["values"]:
         yield problem(
             0,
             "gives something else on a second run",
@@ -55,7 +55,8 @@ def judge(job: Job, cell: Cell, run: Run, first: Answer, second: Answer) -> Iter
         yield problem(line, message, remedy)
 
 
-def _output(answer: Answer) -> str:
+def printed_by(answer: Answer) -> str:
+    """Return what a run printed, without standard error: the checked output of a cell."""
     return "".join(text for stream, text, _ in answer["output"] if stream != "stderr")
 
 

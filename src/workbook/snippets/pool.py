@@ -63,6 +63,14 @@ def run_jobs(jobs: Sequence[Job], around: Surroundings) -> list[tuple[Answer, An
         return list(zip(*runs, strict=True))
 
 
+def run_once(jobs: Sequence[Job], around: Surroundings) -> list[Answer]:
+    """Run every job once, on all cores: for trials, not for what is published."""
+    if not jobs:
+        return []
+    with _lane(_SEEDS[0], min(len(jobs), os.cpu_count() or 1), jobs, around) as answers:
+        return list(answers)
+
+
 @contextmanager
 def _lane(
     seed: str, lanes: int, jobs: Sequence[Job], around: Surroundings
