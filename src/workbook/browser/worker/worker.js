@@ -2,6 +2,7 @@
 // code imports is brought first. The page ends the whole worker to stop a run, so nothing here has to
 // survive an interruption.
 
+import { isolate } from "./isolation.js";
 import { UnpreparedError } from "./packages.js";
 import { startPython } from "./python.js";
 import { reasonOf } from "./reason.js";
@@ -26,6 +27,7 @@ async function start({ base, runtime }) {
     python = await startPython(base, runtime, (loaded, total) =>
       send({ type: "progress", loaded, total }),
     );
+    isolate();
     send({ type: "ready" });
   } catch (error) {
     send({ type: "failed", reason: reasonOf(error) });
