@@ -5,6 +5,7 @@ import pytest
 
 from workbook.site import build as module
 from workbook.site.build import build
+from workbook.site.digests import verify
 
 CHECKED = '<section class="cell" id="a" data-checked="python pyodide"></section>'
 
@@ -40,6 +41,8 @@ def test_a_build_is_strict_and_has_its_headers(root, mkdocs):
     assert mkdocs["calls"] == [(["-m", "mkdocs", "build", "--strict"], "1", "false")]
     assert page(root) == CHECKED
     assert (root / "site" / "_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
+    assert (root / "site" / "deploy" / "nginx.conf").is_file()
+    assert verify(str(root / "site")) == (4, [])
 
 
 def test_downloads_stand_in_the_site_and_its_pages_are_told(root, mkdocs):
