@@ -24,6 +24,7 @@ from workbook.report import Report
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
 from workbook.site.digests import verify
+from workbook.site.notices import notices
 from workbook.site.serve import serve
 from workbook.site.vendor import vendor
 
@@ -182,6 +183,7 @@ def _build(course: Course, options: argparse.Namespace) -> int:
         return 1
     made = notebooks(course, report)
     downloads = {f"notebooks/{name}": text for name, text in made}
+    downloads["licences.txt"] = notices(course.settings.root)
     return build(course.settings.root, downloads, publish=options.publish)
 
 
