@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ from workbook.markdown.rendering import rendering_problems
 from workbook.mutation.command import mutate
 from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
+from workbook.scaffold import KINDS, ScaffoldError
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
 from workbook.site.digests import verify
@@ -40,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command: Callable[[Course, argparse.Namespace], int] = options.command
     try:
         return command(Course(Settings.load(find_root(Path.cwd()))), options)
-    except (_WrongUseError, SiteError, FileChangedError) as error:
+    except (_WrongUseError, ScaffoldError, SiteError, FileChangedError) as error:
         print(f"workbook: {error}", file=sys.stderr)
         return 1 if isinstance(error, FileChangedError) else 2
 
@@ -74,6 +76,13 @@ def _parser() -> argparse.ArgumentParser:
     serving = commands.add_parser("serve", help="serve the site on this machine as you write")
     serving.add_argument("--port", type=int, default=8000, help="the port (8000)")
     serving.set_defaults(command=_serve)
+
+    beginning = commands.add_parser("new", help="begin something with files that pass the check")
+    beginning.add_argument("kind", choices=KINDS, help="what to begin")
+    beginning.add_argument(
+        "name", metavar="NAME", help="02-name of a chapter; 02-name/name of what stands in one"
+    )
+    beginning.set_defaults(command=_new)
 
     vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
     vending.set_defaults(command=_vendor)
@@ -189,6 +198,14 @@ def _build(course: Course, options: argparse.Namespace) -> int:
 
 def _serve(course: Course, options: argparse.Namespace) -> int:
     return serve(course.settings.root, port=options.port)
+
+
+def _new(course: Course, options: argparse.Namespace) -> int:
+    begun = KINDS[options.kind](course, options.name)
+    for path in begun.written:
+        print(f"new: {os.path.relpath(path)}")
+    print(begun.next)
+    return 0
 
 
 def _vendor(course: Course, _: argparse.Namespace) -> int:
