@@ -15,10 +15,11 @@ from typing import Any
 from workbook.checking import check
 from workbook.course import Course
 from workbook.errors import SiteError, exit_code
-from workbook.figures.rewrite import FileChangedError, fix
+from workbook.figures.rewrite import FileChangedError, fix, rewrite
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
+from workbook.moves import moves
 from workbook.mutation.command import mutate
 from workbook.notebooks.notebook import notebooks
 from workbook.report import Report
@@ -29,6 +30,7 @@ from workbook.site.digests import verify
 from workbook.site.notices import notices
 from workbook.site.serve import serve
 from workbook.site.vendor import vendor
+from workbook.why import NoSuchFigureError, why
 
 
 class _WrongUseError(Exception):
@@ -54,6 +56,9 @@ def _parser() -> argparse.ArgumentParser:
     checking = commands.add_parser("check", help="check every snippet, figure and block")
     checking.add_argument("paths", nargs="*", metavar="PATH", help="only what concerns these files")
     checking.add_argument("--fix", action="store_true", help="rewrite wrong figures in place")
+    checking.add_argument(
+        "--why", metavar="FIGURE", help="explain a figure: PATH:LINE:COLUMN or PATH:SHOWN"
+    )
     checking.add_argument("--json", action="store_true", help="print problems and counts as JSON")
     checking.set_defaults(command=_check)
 
@@ -102,8 +107,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(course: Course, options: argparse.Namespace) -> int:
+    if options.why:
+        return _why(course, options.why)
     paths = [_relative(course, name) for name in options.paths]
     report = _report(course, paths)
+    followed = moves(course, report) if report.problems else []
+    if options.fix and followed:
+        rewrite(course.settings.root, followed)
+        report = _report(course, paths)
     mended: list[Any] = []
     if options.fix and (mended := fix(course.settings.root, report.problems)):
         report = _report(course, paths)
@@ -111,13 +122,23 @@ def _check(course: Course, options: argparse.Namespace) -> int:
         data = {"problems": [p.to_json() for p in report.problems], "counts": counts(report)}
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        for problem in mended:
-            where = f"{problem.place.path}:{problem.place.line}:{problem.place.column}"
-            print(f"{where}: rewrote {problem.shown} as {problem.expected}")
-        for problem in report.problems:
-            print(problem)
+        did = "rewrote" if options.fix else "check --fix would rewrite"
+        offers = [f"{edit.place}: {did} {edit.old} as {edit.new}" for edit in followed]
+        done = [f"{p.place}: rewrote {p.shown} as {p.expected}" for p in mended]
+        found = [str(problem) for problem in report.problems]
+        lines = [*offers, *done, *found] if options.fix else [*found, *offers]
+        print("".join(f"{line}\n" for line in lines), end="")
         print(_summary(report))
     return 1 if report.problems else 0
+
+
+def _why(course: Course, place: str) -> int:
+    path = _relative(course, place.partition(":")[0])
+    try:
+        print(why(course, _report(course, [path]), path + place[place.find(":") :]))
+    except NoSuchFigureError as error:
+        raise _WrongUseError(str(error)) from None
+    return 0
 
 
 def _report(course: Course, paths: Sequence[str] = ()) -> Report:

@@ -16,6 +16,9 @@ class Place:
     line: int = 1
     column: int = 1
 
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -44,8 +47,7 @@ class Problem:
     source: str | None = None
 
     def __str__(self) -> str:
-        where = f"{self.place.path}:{self.place.line}:{self.place.column}"
-        return " ".join(f"{where}: {self.message}; {self.remedy}".split("\n"))
+        return " ".join(f"{self.place}: {self.message}; {self.remedy}".split("\n"))
 
     def to_json(self) -> dict[str, Any]:
         """Return the problem as `check --json` prints it."""

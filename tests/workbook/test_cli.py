@@ -258,7 +258,10 @@ def test_build_builds_what_holds(
 
     monkeypatch.setattr("workbook.cli.build", build)
     code, out, _ = right.run("build", *(["--publish"] if publish else []))
-    assert (code, asked) == (0, [(right.root, ["notebooks/01-page.ipynb"], publish)])
+    assert (code, asked) == (
+        0,
+        [(right.root, ["notebooks/01-page.ipynb", "licences.txt"], publish)],
+    )
     assert out == "check: no problems: 1 pages, 1 cells, 2 figures (1 bound, 0 given, 1 exempt)\n"
 
 

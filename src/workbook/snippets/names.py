@@ -4,8 +4,26 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from workbook.snippets.source import Part
+
+
+@dataclass(frozen=True)
+class Step:
+    """A statement that a value rests on.
+
+    Attributes:
+        line: its line in the file.
+        names: what it assigns.
+        code: it, as Python writes it; of a loop or a `with` only the head.
+        imported: where the names come from, if it imports them: `byhand.softmax` or `byhand`.
+    """
+
+    line: int
+    names: frozenset[str]
+    code: str
+    imported: dict[str, str] = field(default_factory=dict, hash=False)
 
 
 class Names:
@@ -15,11 +33,15 @@ class Names:
         self._first_line = part.code.first_line
         self._lines: dict[str, int] = {}
         self._literals: set[str] = set()
+        self._steps: list[Step] = []
         code = "\n".join(chunk.code for chunk in part.chunks if chunk.code)
         try:
             tree = ast.parse(code)
         except SyntaxError:
             return
+        for statement in _statements(tree.body):
+            if step := _step(statement):
+                self._steps.append(step)
         for name, statement, literal in assignments(tree):
             if name in self._lines or not literal:
                 self._literals.discard(name)
@@ -31,6 +53,21 @@ class Names:
         """Return the line where an expression's value was last computed."""
         lines = [self._lines[name] for name in _names(expression) if name in self._lines]
         return max(lines, default=self._first_line)
+
+    def behind(self, expression: str) -> list[Step]:
+        """Return the statements that an expression's value rests on, the last one first."""
+        wanted, found = set(_names(expression)), set[int]()
+        for _ in self._steps:  # each round adds at least one, or nothing is left to add
+            new = {
+                number
+                for number, step in enumerate(self._steps)
+                if number not in found and step.names & wanted
+            }
+            if not new:
+                break
+            found |= new
+            wanted |= {name for number in new for name in _names(self._steps[number].code, "exec")}
+        return [self._steps[number] for number in sorted(found, reverse=True)]
 
     def is_given(self, expression: str) -> bool:
         """Tell whether an expression is a name that is assigned once, to a literal."""
@@ -44,14 +81,32 @@ def assignments(tree: ast.Module) -> Iterator[tuple[str, ast.stmt, bool]]:
             yield name, statement, literal
 
 
-def _names(expression: str) -> Iterator[str]:
+def _names(expression: str, mode: str = "eval") -> Iterator[str]:
     try:
-        tree = ast.parse(expression.strip(), mode="eval")
+        tree = ast.parse(expression.strip(), mode=mode)
     except SyntaxError:
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
+
+
+def _step(statement: ast.stmt) -> Step | None:
+    names = frozenset(name for name, _ in _assigned(statement))
+    if not names:
+        return None
+    imported: dict[str, str] = {}
+    code = ast.unparse(statement)
+    match statement:
+        case ast.For(target=target, iter=values):
+            code = f"{ast.unparse(target)} = {ast.unparse(values)}"
+        case ast.With(items=items):
+            code = ", ".join(ast.unparse(item.context_expr) for item in items)
+        case ast.Import(names=aliases):
+            imported = {a.asname or a.name.partition(".")[0]: a.name for a in aliases}
+        case ast.ImportFrom(module=module, names=aliases):
+            imported = {a.asname or a.name: f"{module}.{a.name}" for a in aliases}
+    return Step(statement.lineno, names, code, imported)
 
 
 def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -60,8 +115,8 @@ def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
         yield statement
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue
-        for field in ("body", "orelse", "finalbody"):
-            yield from _statements(getattr(statement, field, []))
+        for part in ("body", "orelse", "finalbody"):
+            yield from _statements(getattr(statement, part, []))
         for handler in getattr(statement, "handlers", []):
             yield from _statements(handler.body)
 

@@ -77,3 +77,20 @@ def test_given_is_a_name_assigned_once_to_a_literal(code: str, given: bool) -> N
 def test_only_a_bare_name_is_given() -> None:
     assert not names("x = [1, 0]\n").is_given("x[0]")
     assert names("x = [1, 0]\n").is_given(" x ")
+
+
+def test_the_statements_behind_a_value_are_those_it_rests_on() -> None:
+    made = names("import math\na = 1\nb = 2\nwith open(a) as f:\n    c = f + math.pi\nd = b\n")
+    assert [(step.line, step.code) for step in made.behind("c * 2")] == [
+        (5, "c = f + math.pi"),
+        (4, "open(a)"),
+        (2, "a = 1"),
+        (1, "import math"),
+    ]
+    assert made.behind("d")[-1].names == {"b"}
+    assert made.behind("nothing") == []
+
+
+def test_an_import_says_where_its_names_come_from() -> None:
+    made = names("from kit.sums import double as twice\nx = twice(2)\n")
+    assert made.behind("x")[1].imported == {"twice": "kit.sums.double"}
