@@ -15,6 +15,8 @@ from typing import Any
 from workbook.checking import check
 from workbook.course import Course
 from workbook.errors import SiteError, exit_code
+from workbook.evidence import evidence
+from workbook.evidence_page import evidence_files
 from workbook.figures.rewrite import FileChangedError, fix, rewrite
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
@@ -214,6 +216,7 @@ def _build(course: Course, options: argparse.Namespace) -> int:
     made = notebooks(course, report)
     downloads = {f"notebooks/{name}": text for name, text in made}
     downloads["licences.txt"] = notices(course.settings.root)
+    downloads |= evidence_files(course.settings.title, evidence(course, report))
     return build(course.settings.root, downloads, publish=options.publish)
 
 

@@ -32,6 +32,7 @@ class Settings:
         snippets: the worked examples' folder.
         overrides: the theme's folder of templates.
         drawings: the module of the course's interactive drawings; None if it has none.
+        title: the site's name.
         site: the site's address, with a slash at its end; empty where it isn't known.
         packages: Python packages that snippets import, and that the browser gets as wheels.
         excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
@@ -49,6 +50,7 @@ class Settings:
     extensions: dict[str, dict[str, Any]] = field(default_factory=dict, hash=False)
     drawings: Path | None = None
     site: str = ""
+    title: str = "Course"
 
     @classmethod
     def load(cls, root: Path) -> Settings:
@@ -74,6 +76,7 @@ class Settings:
             overrides=root / custom if custom else docs / "overrides",
             extensions=extensions,
             drawings=_module(root, options.get("drawings")),
+            title=str(config.get("site_name") or "Course"),
             site=site if not site or site.endswith("/") else f"{site}/",
         )
 

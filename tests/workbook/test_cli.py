@@ -15,6 +15,14 @@ from workbook.site.digests import write_digests
 
 FIX = "correct the snippet, or let check --fix rewrite the page"
 
+DOWNLOADS = [
+    "notebooks/01-page.ipynb",
+    "licences.txt",
+    "report/index.html",
+    "report/report.css",
+    "report/report.json",
+]
+
 
 @pytest.fixture
 def right(sample: Sample) -> Sample:
@@ -260,7 +268,7 @@ def test_build_builds_what_holds(
     code, out, _ = right.run("build", *(["--publish"] if publish else []))
     assert (code, asked) == (
         0,
-        [(right.root, ["notebooks/01-page.ipynb", "licences.txt"], publish)],
+        [(right.root, DOWNLOADS, publish)],
     )
     assert out == "check: no problems: 1 pages, 1 cells, 2 figures (1 bound, 0 given, 1 exempt)\n"
 
