@@ -28,7 +28,7 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
         paths: pages, included parts, snippets or folders, relative to the root; all if empty.
     """
     pages = course.pages
-    chosen = {name: page for name, page in pages.items() if _concerns(course, page, list(paths))}
+    chosen = {name: page for name, page in pages.items() if concerns(course, page, list(paths))}
     report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)
@@ -79,7 +79,8 @@ def _check(
     return report
 
 
-def _concerns(course: Course, page: Page, paths: list[str]) -> bool:
+def concerns(course: Course, page: Page, paths: list[str]) -> bool:
+    """Tell whether a page has to do with one of these files or folders, or with no list at all."""
     files = {page.path, *page.text.sources, *map(course.snippet_path, page.cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     if module := course.settings.drawings:

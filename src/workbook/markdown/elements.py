@@ -59,6 +59,22 @@ def figure(found: Figure, facts: Facts) -> ElementTree.Element:
     return link
 
 
+def marked(
+    link: ElementTree.Element, found: Figure, problems: list[Problem]
+) -> ElementTree.Element:
+    """Return a figure; where it doesn't hold, with what it should be, for who is editing."""
+    here = (p for p in problems if (p.place, p.shown) == (found.place, found.link.shown))
+    wrong = next(here, None)
+    if wrong is None:
+        return link
+    both = ElementTree.Element("span", {"class": "figure-wrong"})
+    both.append(link)
+    note = ElementTree.SubElement(both, "strong")
+    should = "doesn’t hold" if wrong.expected is None else f"should be {wrong.expected}"
+    note.text = AtomicString(f" {should}")
+    return both
+
+
 def checked_in(browser: bool) -> str:
     """Return in what a cell was checked, as `data-checked` names it."""
     return "python pyodide" if browser else "python"

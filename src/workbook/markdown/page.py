@@ -148,7 +148,7 @@ class RenderedPage:
     def _figure(self, figure: Figure) -> ElementTree.Element:
         if figure.exempt:
             return elements.exempt(figure)
-        return elements.figure(figure, self._facts(figure))
+        return elements.marked(elements.figure(figure, self._facts(figure)), figure, self._problems)
 
     def _facts(self, figure: Figure) -> elements.Facts:
         """Return what the page says of a figure: its value and where it is computed."""

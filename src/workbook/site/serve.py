@@ -9,12 +9,16 @@ from pathlib import Path
 from workbook.errors import SiteError, exit_code
 from workbook.settings import Settings
 from workbook.site.build import mkdocs_environment
+from workbook.site.changes import Changes
 from workbook.site.vendor import inputs_digest, vendor
 
 # Not src: what pages load of it is made anew by us and lands in the docs folder. If MkDocs began to
 # build at the change itself, it would copy the old files while they are being replaced.
 WATCHED = ("snippets",)
 """Folders beside the pages whose changes show in them."""
+
+PAUSE = 0.3
+"""Seconds between two looks at the files: about as long as MkDocs waits after a change."""
 
 
 def serve(root: Path, *, port: int = 8000) -> int:
@@ -35,7 +39,8 @@ def _serve(root: Path, port: int) -> int:
     vendor(root)
     watch = [f"--watch={name}" for name in WATCHED if (root / name).is_dir()]
     address = f"127.0.0.1:{port}"
-    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", address, *watch]
+    # Only what changed is built again; `Changes` knows which pages that concerns.
+    command = [sys.executable, "-m", "mkdocs", "serve", "--dirty", "--dev-addr", address, *watch]
     environment = {**mkdocs_environment(), "WORKBOOK_PROBLEMS": "show"}
     print(f"serve: http://{address}/ (Ctrl-C ends it)", flush=True)
     process = subprocess.Popen(command, cwd=root, env=environment)
@@ -68,13 +73,16 @@ def _follow(root: Path, process: subprocess.Popen[bytes]) -> int:
     # MkDocs sees changed pages by itself; what the page loads is ours to make anew. It lands in the
     # docs folder, which MkDocs watches.
     known = inputs_digest(Settings.load(root))
+    changes = Changes(root)
     while process.poll() is None:
-        time.sleep(1)
+        time.sleep(PAUSE)
         try:
+            changes.touch()
             latest = inputs_digest(Settings.load(root))
             if latest != known:
                 known = latest
                 vendor(root)
+                changes.touch(everything=True)  # each page names the files that it loads
         except (OSError, SiteError) as error:  # a file half saved, or a mistake to be mended
             print(f"serve: {error}", file=sys.stderr, flush=True)
     return process.returncode

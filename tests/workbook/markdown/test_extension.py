@@ -237,7 +237,8 @@ def test_problems_show_in_the_page_while_a_maintainer_edits(
         "correct the snippet, or let check --fix rewrite the page</li>\n"
         "<li>docs/text.md:4:1: snippets/gone.py: the snippet file does not exist; "
         "create it, or correct the name</li>\n</ul>\n</section>\n"
-        f"<p>{figure('0.66', '0.6697615')}</p>\n"
+        f'<p><span class="figure-wrong">{figure("0.66", "0.6697615")}'
+        "<strong> should be 0.67</strong></span></p>\n"
         '<section class="cell" id="gone">\n'
         '<p class="problem">gone.py can\'t be shown: see the problems above.</p>\n</section>'
     )
