@@ -63,8 +63,9 @@ def marked(
     link: ElementTree.Element, found: Figure, problems: list[Problem]
 ) -> ElementTree.Element:
     """Return a figure; where it doesn't hold, with what it should be, for who is editing."""
-    here = (p for p in problems if (p.place, p.shown) == (found.place, found.link.shown))
-    wrong = next(here, None)
+    # Not by its place: a generator takes the front matter off before the page is read here.
+    name = f"{found.cell}.{found.link.expression}"
+    wrong = next((p for p in problems if p.shown == found.link.shown and name in p.message), None)
     if wrong is None:
         return link
     both = ElementTree.Element("span", {"class": "figure-wrong"})

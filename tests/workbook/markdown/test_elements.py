@@ -10,6 +10,7 @@ from markdown.serializers import to_html_string
 
 from tests.workbook.sample import Sample, cell
 from workbook.markdown import elements
+from workbook.problems import Place, Problem
 from workbook.report import Run
 from workbook.snippets.names import Names
 from workbook.snippets.source import Chunk, Part
@@ -105,3 +106,19 @@ def test_the_pages_data_cannot_end_its_template() -> None:
         '<template data-search-exclude="" id="workbook-page">'
         '{"page": "&lt;/template&gt;&amp;.md", "checked": {"cpython": "3"}}</template>'
     )
+
+
+@pytest.mark.parametrize(
+    ("shown", "name", "note"),
+    [("0.66", "one.x", " should be 0.67"), ("0.5", "one.x", None), ("0.66", "two.x", None)],
+)
+def test_a_figure_is_marked_by_what_it_shows_and_is_bound_to_wherever_it_stands(
+    sample: Sample, shown: str, name: str, note: str | None
+) -> None:
+    (found,) = sample.scan('---\ntitle: A\n---\n\n[0.66](#one "x")\n').figures
+    link = ElementTree.Element("a")
+    place = Place("docs/page.md", 99)
+    problem = Problem(place, "figure", f"{name} = 0.67", "mend it", shown, "0.67")
+    marked = elements.marked(link, found, [problem])
+    assert marked.findtext("strong") == note
+    assert (marked is link) == (note is None)
