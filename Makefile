@@ -13,7 +13,7 @@ BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.
 WITH_NODE := $(VENV_PYTHON) -m workbook.node
 TOOLS := $(abspath $(BROWSER)/node_modules/.bin)
-LINTED := src tests snippets benchmarks
+LINTED := src tests snippets benchmarks examples
 WRITTEN := $(LINTED) drawings docs Makefile *.md *.toml *.yml
 
 # The newest fitting Python, or the one named with PYTHON=…; NumPy 2.4.3 has wheels for these versions.

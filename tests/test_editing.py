@@ -49,7 +49,7 @@ def run_hook(course: Sample) -> subprocess.CompletedProcess[str]:
     python = course.root / ".venv/bin/python"
     python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', encoding="utf-8")
     python.chmod(0o755)
-    for name in ("src", "tests", "benchmarks"):
+    for name in ("src", "tests", "benchmarks", "examples"):
         (course.root / name).mkdir(exist_ok=True)
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     return subprocess.run(

@@ -3,7 +3,7 @@
 # A file checks.py is plain Python. Each public function in it is a check, in order:
 #
 #     def already_scaled(scores):
-#         """You divided by √d_k already. …"""
+#         """You divided by n; divide by n - 1. …"""
 #         q, K = np.array([1.0, -1.0]), np.array([[1.0, 0.0], [-1.0, 1.0]])
 #         scores(q, K).must_not_be(K @ q / np.sqrt(2), but=K @ q)
 #

@@ -156,6 +156,6 @@ def _wrong(path: Path) -> WrongAnswer:
             path,
             1,
             "the first line must name the misconception",
-            "write it as a comment, as in # divides by √d_k already",
+            "write it as a comment, as in # divides by n, not n - 1",
         )
     return WrongAnswer(path.stem, path, misconception, code)

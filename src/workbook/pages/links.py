@@ -41,7 +41,7 @@ class Link:
         start, end: the whole markup.
         at: the figure's first character.
         shown: what the page shows.
-        target: the page and cell, as in `06-self-attention.md#love`.
+        target: the page and cell, as in `02-next-steps.md#one`.
         title: the expression, the condition, or the exemption.
         tex: whether it stands in mathematics.
     """

@@ -17,7 +17,7 @@ class Step:
         line: its line in the file.
         names: what it assigns.
         code: it, as Python writes it; of a loop or a `with` only the head.
-        imported: where the names come from, if it imports them: `byhand.softmax` or `byhand`.
+        imported: where the names come from, if it imports them: `kit.double` or `kit`.
     """
 
     line: int

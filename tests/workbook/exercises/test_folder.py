@@ -27,7 +27,7 @@ from tests.workbook.sample import Sample
         pytest.param(
             write("wrong/mean.py", WRONG["mean"].removeprefix("# divides\n")),
             "wrong/mean.py:1:1: the first line must name the misconception; "
-            "write it as a comment, as in # divides by √d_k already",
+            "write it as a comment, as in # divides by n, not n - 1",
             id="a wrong answer without a name",
         ),
         pytest.param(

@@ -40,7 +40,7 @@ function box(field, value, disabled) {
 }
 
 /**
- * A label with its subscripts set low, as in d_k.
+ * A label with its subscripts set low, as in x_1.
  * @param {string} label as the drawing writes it
  * @returns {import("./tree.js").Content[]} text, and what is set low
  */
