@@ -128,7 +128,7 @@ def _row(figure: dict[str, Any]) -> str:
             f"<code>{escape(str(figure['expression']))}</code>",
             f"<code>{escape(value)}</code>",
             escape(code),
-            "same" if figure["browser"] else "not yet",
+            "same in a browser" if figure["browser"] else "no browser yet",
         ]
     inside = "".join(f"<td>{cell}</td>" for cell in cells)
     return f'<tr class="{figure["kind"]}">{inside}</tr>'

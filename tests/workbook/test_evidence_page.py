@@ -38,7 +38,7 @@ def test_every_figure_is_a_row_and_every_row_is_marked_by_its_kind(files: dict[s
     assert [kind for kind, _ in rows] == ["bound", "condition", "exempt"]
     assert rows[0][1] == (
         '<td>3:2</td><td><a href="../a/page/#one">0.67</a></td><td><code>x</code></td>'
-        "<td><code>0.6666666666666666</code></td><td>snippets/one.py:1</td><td>not yet</td>"
+        "<td><code>0.6666666666666666</code></td><td>snippets/one.py:1</td><td>no browser yet</td>"
     )
     assert rows[1][1].startswith(
         '<td>3:28</td><td><a href="../a/page/#one">so</a></td><td><code>x &lt; 1</code></td>'
