@@ -1,5 +1,6 @@
 """The site while it is written: live reload, with problems shown in the page."""
 
+import signal
 import socket
 import subprocess
 import sys
@@ -43,6 +44,8 @@ def _serve(root: Path, port: int) -> int:
     command = [sys.executable, "-m", "mkdocs", "serve", "--dirty", "--dev-addr", address, *watch]
     environment = {**mkdocs_environment(), "WORKBOOK_PROBLEMS": "show"}
     print(f"serve: http://{address}/ (Ctrl-C ends it)", flush=True)
+    # Ended from outside it must end MkDocs as well, or that would go on serving and keep the port.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     process = subprocess.Popen(command, cwd=root, env=environment)
     try:
         return _follow(root, process)
@@ -51,6 +54,7 @@ def _serve(root: Path, port: int) -> int:
     finally:
         process.terminate()
         process.wait()
+        signal.signal(signal.SIGTERM, before)
 
 
 def refuse_taken(port: int) -> None:

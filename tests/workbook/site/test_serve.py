@@ -1,3 +1,5 @@
+import os
+import signal
 import socket
 
 import pytest
@@ -37,6 +39,8 @@ def served(monkeypatch, tmp_path):
             value = next(values)
             if isinstance(value, BaseException):
                 raise value
+            if isinstance(value, signal.Signals):
+                os.kill(os.getpid(), value)
             return value
 
         def popen(command, *, cwd, env):
@@ -83,6 +87,14 @@ def test_ctrl_c_ends_mkdocs_and_is_no_failure(served):
     code, seen = served(["a", KeyboardInterrupt()])
     assert code == 0
     assert seen["process"].ended
+
+
+def test_ended_from_outside_it_ends_mkdocs_as_well(served):
+    before = signal.getsignal(signal.SIGTERM)
+    code, seen = served(["a", signal.SIGTERM, "b"])
+    assert code == 0
+    assert seen["process"].ended
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_a_failure_of_mkdocs_is_one_of_serve(served):
