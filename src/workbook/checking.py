@@ -12,6 +12,7 @@ from workbook.drawings.files import files_of
 from workbook.drawings.reading import read_drawings
 from workbook.judging import compare, judge, judge_inputs
 from workbook.learning import check_learning, files_in_use, generators
+from workbook.pages.glossary import glossary_problems
 from workbook.pages.scan import Cell, Page
 from workbook.problems import Place, Problem
 from workbook.report import Report, Run
@@ -32,6 +33,9 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
     report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)
+    if glossary := chosen.get(course.settings.glossary):
+        chapters = (page for page in pages.values() if page.is_chapter)
+        report.problems += glossary_problems(glossary, chapters)
     return report
 
 

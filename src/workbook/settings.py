@@ -33,6 +33,7 @@ class Settings:
         overrides: the theme's folder of templates.
         drawings: the module of the course's interactive drawings; None if it has none.
         title: the site's name.
+        glossary: the page that defines the course's terms; empty if it has none.
         site: the site's address, with a slash at its end; empty where it isn't known.
         packages: Python packages that snippets import, and that the browser gets as wheels.
         excluded: patterns of files below `docs` that are no pages, as in `.gitignore`.
@@ -51,6 +52,7 @@ class Settings:
     drawings: Path | None = None
     site: str = ""
     title: str = "Course"
+    glossary: str = ""
 
     @classmethod
     def load(cls, root: Path) -> Settings:
@@ -77,16 +79,20 @@ class Settings:
             extensions=extensions,
             drawings=_module(root, options.get("drawings")),
             title=str(config.get("site_name") or "Course"),
+            glossary=str(options.get("glossary") or ""),
             site=site if not site or site.endswith("/") else f"{site}/",
         )
 
-    def given(self, snippets: str, packages: list[str], drawings: str = "") -> Settings:
+    def given(
+        self, snippets: str, packages: list[str], drawings: str = "", glossary: str = ""
+    ) -> Settings:
         """Return the settings with what an extension's own options say instead."""
         return replace(
             self,
             snippets=self.root / snippets if snippets else self.snippets,
             packages=tuple(_package(self.root, name) for name in packages) or self.packages,
             drawings=_module(self.root, drawings) or self.drawings,
+            glossary=glossary or self.glossary,
         )
 
     @property

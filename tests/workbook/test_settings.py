@@ -119,3 +119,11 @@ def test_the_root_is_the_nearest_folder_with_settings(sample: Sample, tmp_path: 
     deep.mkdir()
     assert find_root(deep) == sample.root
     assert find_root(Path("/proc")) == Path("/proc")
+
+
+def test_the_page_of_terms_is_named_or_there_is_none(tmp_path: Path) -> None:
+    assert Settings.load(tmp_path).glossary == ""
+    assert Settings.load(tmp_path).given("", [], glossary="words.md").glossary == "words.md"
+    text = "markdown_extensions: [{workbook: {glossary: part/words.md}}]\n"
+    (tmp_path / "mkdocs.yml").write_text(text, encoding="utf-8")
+    assert Settings.load(tmp_path).given("", []).glossary == "part/words.md"

@@ -49,6 +49,7 @@ class WorkbookExtension(Extension):
                 "Python packages that the snippets import; as mkdocs.yml says if empty",
             ],
             "drawings": ["", "the module of interactive drawings; as mkdocs.yml says if empty"],
+            "glossary": ["", "the page that defines terms; as mkdocs.yml says if empty"],
             "page": ["", "the page's path below docs, where no generator tells it"],
         }
         super().__init__(**kwargs)
@@ -57,7 +58,7 @@ class WorkbookExtension(Extension):
         """Register the extensions, and the processors of this one."""
         root = Path(self.getConfig("root") or find_root(Path.cwd()))
         settings = Settings.load(root)
-        given = [self.getConfig(name) for name in ("snippets", "packages", "drawings")]
+        given = [self.getConfig(name) for name in ("snippets", "packages", "drawings", "glossary")]
         course = course_of(settings.given(*given))
         md.registerExtensions(list(_CONFIGS), _with_bases(course))
         md.registerExtension(self)

@@ -18,8 +18,10 @@ from workbook.markdown.formulas import render_formula
 from workbook.markdown.progress import chapter_line, fill_review
 from workbook.markdown.reached import emphasised, mark
 from workbook.markdown.record import Record, versions
+from workbook.markdown.terms import term_link, uses_in
 from workbook.node_program import RefusedError
 from workbook.pages.blocks import Block
+from workbook.pages.glossary import Use
 from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Problem, ProblemsFoundError
@@ -28,7 +30,7 @@ from workbook.questions.values import data_of
 from workbook.report import Report
 
 _LOG = logging.getLogger("mkdocs.workbook")  # MkDocs prints what its own loggers warn of
-MARKER = r"\ue000[cfmp][0-9]+\ue001"
+MARKER = r"\ue000[cfmpt][0-9]+\ue001"
 
 
 class RenderedPage:
@@ -53,6 +55,10 @@ class RenderedPage:
     @property
     def _folders(self) -> tuple[Any, Any]:
         return self._course.settings.docs, self._course.settings.root
+
+    @property
+    def _glossary(self) -> Page | None:
+        return self._pages.get(self._course.settings.glossary)
 
     def rehearse(self, page: Page, report: Report) -> None:
         """Render a page that is checked already, for the sake of its `problems` alone."""
@@ -95,20 +101,14 @@ class RenderedPage:
         """Replace cells, formulas and figures, from the end so that offsets stay right."""
         text = self._page.text.text
         pieces: list[tuple[int, int, str, Any]] = []
-        formulas = self._page.formulas
         for cell in self._page.cells:
             start = self._page.text.start_of(cell.fence.first)
-            last = self._page.text.start_of(cell.fence.last)
-            end = text.find("\n", last) if "\n" in text[last:] else len(text)
-            pieces.append((start, end, "c", cell))
-        pieces += [(formula.start, formula.end, "m", formula) for formula in formulas]
-        pieces += [
-            (figure.link.start, figure.link.end, "f", figure)
-            for figure in self._page.figures
-            if not figure.link.tex
-        ]
-        found = placeholders(self._page, self._report)
-        pieces += [(start, end, "p", name) for start, end, name in found]
+            pieces.append((start, self._page.text.end_of(cell.fence.last), "c", cell))
+        pieces += [(found.start, found.end, "m", found) for found in self._page.formulas]
+        prose = [figure for figure in self._page.figures if not figure.link.tex]
+        pieces += [(figure.link.start, figure.link.end, "f", figure) for figure in prose]
+        pieces += [(use.start, use.end, "t", use) for use in uses_in(self._page, self._glossary)]
+        pieces += [(at, to, "p", name) for at, to, name in placeholders(self._page, self._report)]
         if not any(problem.kind == "block" for problem in self._problems):
             marks = ((*mark(text, block), block) for block, _ in blocks_of(self._page))
             pieces += [(at, at, kind, block) for at, kind, block in marks]
@@ -117,7 +117,7 @@ class RenderedPage:
         ):
             marker = f"\ue000{kind}{number}\ue001"
             self._waiting[marker] = piece
-            self._starts[marker] = piece.offset if isinstance(piece, Block) else start
+            self._starts[marker] = getattr(piece, "offset", start)
             if kind == "c":
                 marker = f"\n{piece.fence.indent}{marker}\n"
             elif kind == "f":
@@ -130,16 +130,14 @@ class RenderedPage:
     def inline(self, marker: str) -> ElementTree.Element | None:
         """Return the element of a figure or formula; None for any other marker."""
         piece = self._waiting.get(marker)
+        if not isinstance(piece, Figure | Formula | Use | tuple):
+            return None
+        del self._waiting[marker]
         if isinstance(piece, Figure):
-            del self._waiting[marker]
             return self._figure(piece)
-        if isinstance(piece, Formula):
-            del self._waiting[marker]
-            return self._formula(piece)
-        if isinstance(piece, tuple):
-            del self._waiting[marker]
-            return placeholder(*piece)
-        return None
+        if isinstance(piece, Use):
+            return term_link(self._page, self._course.settings.glossary, piece)
+        return self._formula(piece) if isinstance(piece, Formula) else placeholder(*piece)
 
     def _bound(self, figure: Figure) -> Bound | None:
         found = None if figure.exempt else bind(self._page, figure, self._pages)

@@ -25,12 +25,15 @@ def rendering_problems(course: Course, report: Report) -> list[Problem]:
     """Render the checked pages in which nothing else is wrong; return what stops them."""
     wrong = {problem.place.path for problem in report.problems}
     known = course.settings.cache / "workbook" / "rendered"
+    glossary = course.pages.get(course.settings.glossary)
+    terms = glossary.text.text if glossary else ""
     found: list[Problem] = []
     for page in report.pages.values():
         if wrong & {page.path, *page.text.sources}:
             continue
         pools = sorted(id_ for name, id_ in report.pools if name == page.name)
-        facts = [_engine(), repr(course.settings.extensions), page.name, page.text.text, *pools]
+        facts = [_engine(), terms, repr(course.settings.extensions)]
+        facts += [page.name, page.text.text, *pools]
         stamp = known / hashlib.sha256("\0".join(facts).encode()).hexdigest()
         if stamp.is_file():
             continue

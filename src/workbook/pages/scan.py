@@ -61,6 +61,7 @@ class Page:
     formulas: list[Formula] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    masked: str = ""  # its text with only prose left, see mask.py
 
     @property
     def is_chapter(self) -> bool:
@@ -102,6 +103,7 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
         if link.condition and not link.tex:  # its words are prose, and may show no number unbound
             mask.keep(link.at, link.at + len(link.shown))
     mask_markup(mask)
+    page.masked = mask.text
     _find_loose_numbers(page, mask, front)
     _check_headings(page, mask)
     # What is wrong with a section is for the page that it comes from to say.
@@ -126,8 +128,8 @@ def _read_fences(page: Page, mask: Mask, skip: int) -> None:
     page.problems += problems
     seen: dict[str, Cell] = {}
     for fence in fences:
-        start, header_end = page.text.start_of(fence.first), _line_end(page, fence.first)
-        mask.blank(start, _line_end(page, fence.last))
+        start, header_end = page.text.start_of(fence.first), page.text.end_of(fence.first)
+        mask.blank(start, page.text.end_of(fence.last))
         cell, problems = read_cell(page.text, fence)
         page.problems += problems
         header = read_header(fence.info)
@@ -147,10 +149,6 @@ def _read_fences(page: Page, mask: Mask, skip: int) -> None:
         elif cell:
             seen[cell.id] = cell
             page.cells.append(cell)
-
-
-def _line_end(page: Page, line: int) -> int:
-    return page.text.start_of(line) + len(page.text.text.split("\n")[line])
 
 
 def _read_formulas(page: Page, mask: Mask) -> list[Link]:

@@ -93,6 +93,10 @@ class PageText:
         """Return the offset at which a line starts."""
         return self._starts[line]
 
+    def end_of(self, line: int) -> int:
+        """Return the offset at which a line ends, before its line break."""
+        return (*self._starts[line + 1 : line + 2], len(self.text) + 1)[0] - 1
+
     def place(self, offset: int) -> Place:
         """Return the place on disk of an offset."""
         line = self.line_of(offset)
