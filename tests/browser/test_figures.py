@@ -203,3 +203,21 @@ def test_a_figure_whose_card_does_not_come_is_a_link_all_the_same(open_cells, pa
     page.unroute("**/living-*.js*")
     page.locator("math .figure").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
+
+
+MEANING = 'data-term="Score" data-meaning="How &lt;well&gt; a key fits."'
+TERM = f'<a class="term" {MEANING} href="#x">scores</a>'
+
+
+@pytest.mark.parametrize("how", ["hover", "focus"])
+def test_a_term_has_a_card_with_its_meaning(open_cells, page, card, how):
+    open_cells(f"<p>Their {TERM}, {FIGURE}.</p>", CELL)
+    term = page.locator("a.term")
+    term.hover() if how == "hover" else term.focus()
+    expect(card.locator("> *")).to_have_text(["Score", "How <well> a key fits."])
+    expect(term).to_have_attribute("aria-describedby", "figure-card")
+    page.locator("a.figure").hover()
+    expect(card.locator("> *")).to_have_text(TEXTS)
+    expect(term).not_to_have_attribute("aria-describedby", "figure-card")
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()

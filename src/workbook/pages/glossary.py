@@ -20,7 +20,7 @@ _HEADING = re.compile(
 )
 _ALSO = re.compile(r"data-also=\"(?P<forms>[^\"]*)\"")
 _LINK = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\((?:[^()\"']|\"[^\"]*\"|'[^']*')*\)")
-_SPACE = r"(?:[ \t]+|[ \t]*\n[ \t]*)"
+_SPACE = r"(?: |\n[ \t]*)"  # what was blanked out leaves wider gaps
 _SIGNS = re.compile(r"</?[A-Za-z][^<>]*>|[*`]")
 
 
@@ -76,7 +76,10 @@ def _plain(text: str) -> str:
 
 def first_uses(page: Page, terms: Iterable[Term]) -> Iterator[Use]:
     """Yield the first use of each term in a page's running text, in the order of the text."""
-    owners = {_folded(form): term for term in terms for form in term.forms}
+    owners: dict[str, Term] = {}
+    for term in terms:
+        for form in term.forms:
+            owners.setdefault(_folded(form), term)
     if not owners:
         return
     longest = sorted(owners, key=lambda form: (-len(form), form))

@@ -12,7 +12,7 @@ from workbook.pages.headings import find_headings
 from workbook.pages.mask import Mask
 from workbook.pages.scan import Page
 
-_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
+_TAG = re.compile(r"</?[A-Za-z][^<>\n]*>")
 _LINK = re.compile(r"!?\[(?:[^\[\]]|\[[^\[\]]*\])*\](?:\(|\[)")
 _ROW = re.compile(r"(?m)^[ \t]*\|.*$")
 _BLOCK_LINE = re.compile(r"(?m)^[ \t>]*/{3,}.*$")
@@ -24,7 +24,10 @@ def running_text(page: Page) -> str:
     mask = Mask(page.masked)
     for fence in find_fences(page.text, 0)[0]:
         mask.blank(page.text.start_of(fence.first), page.text.end_of(fence.last))
-    mask.blank_all(_TAG)
+    for formula in page.formulas:
+        mask.blank(formula.start, formula.end)
+    for tag in _TAG.finditer(page.text.text):  # with what its attributes say
+        mask.blank(*tag.span())
     return mask.text
 
 
@@ -40,7 +43,9 @@ def sentences_of(page: Page) -> str:
     """Return the running text outside blocks, headings, tables and links."""
     mask = Mask(running_text(page))
     for block in page.blocks:
-        mask.blank(block.offset, block.end)
+        mask.blank(block.offset, block.end + len(block.slashes))
+    for figure in page.figures:  # a claim's words are a link
+        mask.blank(figure.link.start, figure.link.end)
     for heading in find_headings(page.text.text, mask.text):
         mask.blank(heading.start, heading.end)
     mask.blank_all(_LINK)

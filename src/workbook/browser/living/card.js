@@ -117,7 +117,7 @@ export class FigureCard {
   /** @param {PointerEvent} event the pointer came to an element */
   #over({ target }) {
     if (!(target instanceof Element)) return;
-    const figure = target.closest(this.figures.FIGURE);
+    const figure = target.closest(this.figures.DESCRIBED);
     const stays = figure === this.#target || this.card.contains(target);
     if (figure && figure !== this.#target) this.#show(figure);
     else if (figure || stays) this.#stay();
@@ -126,7 +126,7 @@ export class FigureCard {
 
   /** @param {FocusEvent} event the focus came to an element */
   #focus({ target }) {
-    const figure = target instanceof Element ? target.closest(this.figures.FIGURE) : null;
+    const figure = target instanceof Element ? target.closest(this.figures.DESCRIBED) : null;
     const copying = target instanceof Element && target.matches(".cell-copy-field");
     if (copying || (target instanceof Node && this.card.contains(target))) return;
     if (!figure) this.hide();
@@ -159,6 +159,11 @@ export class FigureCard {
 
   /** @param {Element} element the figure to describe */
   #fill(element) {
+    if (element.matches(this.figures.TERM)) {
+      this.#fillTerm(/** @type {HTMLElement} */ (element));
+      return;
+    }
+    this.copy.box.hidden = false;
     const figure = this.figures.readFigure(element);
     const cell = figure.here ? document.getElementById(figure.cell) : null;
     const checked = cell ? cell.dataset.checked : element.getAttribute("data-checked");
@@ -191,6 +196,16 @@ export class FigureCard {
         }),
     );
     this.copy.offer(element);
+  }
+
+  /** @param {HTMLElement} element the term to explain */
+  #fillTerm({ dataset: { term = "", meaning = "" } }) {
+    const name = document.createElement("strong");
+    const words = document.createElement("span");
+    name.textContent = term;
+    words.textContent = meaning;
+    this.text.replaceChildren(name, words);
+    this.copy.box.hidden = true;
   }
 
   /** @param {DOMRect} at where the figure is in the window */

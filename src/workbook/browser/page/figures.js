@@ -4,6 +4,8 @@
 /** @typedef {import("../messages.js").AskedFigure} AskedFigure */
 
 export const FIGURE = "a.figure, math .figure";
+export const TERM = "a.term"; // a term's first use has a card as well
+export const DESCRIBED = `${FIGURE}, ${TERM}`;
 
 /**
  * What a figure says about itself.

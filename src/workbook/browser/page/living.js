@@ -19,7 +19,7 @@ export function watchFigures(load) {
   /** @type {Element | null} */
   let touched = null;
   const figureAt = (/** @type {EventTarget | null} */ target) =>
-    target instanceof Element ? target.closest(figures.FIGURE) : null;
+    target instanceof Element ? target.closest(figures.DESCRIBED) : null;
 
   const meet = async (/** @type {Event} */ { target }) => {
     const figure = figureAt(target);
