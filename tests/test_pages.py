@@ -83,6 +83,27 @@ def run(environment: dict[str, str], *command: str) -> str:
     ).stdout
 
 
+@pytest.mark.parametrize(
+    ("page", "section"),
+    [
+        ("practice.md", "practice-with-fresh-figures"),
+        ("interview.md", "what-an-interviewer-asks"),
+        ("common-mistakes.md", "common-mistakes"),
+    ],
+)
+def test_a_page_collects_a_section_of_every_chapter(
+    course: Course, page: str, section: str
+) -> None:
+    chapters = [other for other in course.pages.values() if other.is_chapter]
+    assert len(chapters) == 9
+    text = (course.settings.docs / page).read_text(encoding="utf-8")
+    expected = [
+        f'## {chapter.title}\n\n--8<-- "{chapter.name}:{section}"\n' for chapter in chapters
+    ]
+    assert "\n".join(expected) == text[text.index("## 1. ") :]
+    assert course.pages[page].text.collected == {chapter.path for chapter in chapters}
+
+
 CHAPTER = "05-weighted-values.md"
 
 
