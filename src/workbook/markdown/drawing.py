@@ -85,6 +85,9 @@ class GoalBlock(Block):
         return ElementTree.SubElement(parent, "div", attributes)
 
 
+DATA = {"class": "drawing-data", "data-search-exclude": ""}
+
+
 def fill_drawing(section: ElementTree.Element, drawn: Drawn, stash: Callable[[str], str]) -> None:
     """Put picture, words, controls and data into a drawing's frame."""
     parts = {child.get("class", ""): child for child in section}
@@ -95,7 +98,7 @@ def fill_drawing(section: ElementTree.Element, drawn: Drawn, stash: Callable[[st
     controls.set("class", "drawing-bar")
     controls.text = AtomicString(stash(drawn.shows["controls"]))
     # A template and not a script: Material's instant navigation runs a page's scripts as code.
-    data = ElementTree.SubElement(section, "template", {"class": "drawing-data"})
+    data = ElementTree.SubElement(section, "template", DATA)
     data.text = AtomicString(json.dumps({"data": drawn.data, "live": drawn.live}))
 
 

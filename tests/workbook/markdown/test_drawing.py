@@ -21,7 +21,7 @@ WHOLE = """<section aria-label="A line" class="drawing" data-draws="line" id="a-
 <p>Move it to 1.</p>
 </li>
 </ul>
-<template class="drawing-data">{"data": {"x": 0.5}, "live": [\
+<template class="drawing-data" data-search-exclude="">{"data": {"x": 0.5}, "live": [\
 {"cell": "one", "expression": "x", "name": "x"}, \
 {"cell": "one", "expression": "twice", "name": "twice"}, \
 {"cell": "one", "expression": "far", "name": "far"}]}</template></section>"""
