@@ -77,6 +77,7 @@ class CellTree(Treeprocessor):
         for section in list(root.iter("section")):
             self._page.complete(section, stash)
         _offer_session(root)
+        self._page.add_times(root)
         before, after = self._page.finish()
         root[:0] = before
         root.extend(after)

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 from workbook.binding import Bound, bind
 from workbook.checking import check, check_text
 from workbook.course import Course
-from workbook.learning import values_of
 from workbook.markdown import elements
-from workbook.markdown.answers import fill_exercise, fill_question, placeholder, placeholders
-from workbook.markdown.drawing import fill_drawing
+from workbook.markdown.about import add_times
+from workbook.markdown.answers import placeholder, placeholders
+from workbook.markdown.completing import Facts, complete
 from workbook.markdown.formulas import render_formula
-from workbook.markdown.progress import chapter_line, fill_review
+from workbook.markdown.progress import chapter_line
 from workbook.markdown.reached import emphasised, mark
 from workbook.markdown.record import Record, versions
 from workbook.markdown.terms import term_link, uses_in
@@ -26,7 +26,6 @@ from workbook.pages.mathematics import Formula
 from workbook.pages.scan import Cell, Figure, Page, scan_text
 from workbook.problems import Problem, ProblemsFoundError
 from workbook.questions.reading import anchors, blocks_of
-from workbook.questions.values import data_of
 from workbook.report import Report
 
 _LOG = logging.getLogger("mkdocs.workbook")  # MkDocs prints what its own loggers warn of
@@ -199,22 +198,9 @@ class RenderedPage:
 
     def complete(self, section: ElementTree.Element, stash: Callable[[str], str]) -> None:
         """Complete the frame of a question, an exercise, a drawing or a review, if this is one."""
-        page, report = self._page.name, self._report
-        if self._rehearsal:
-            return
-        if section.get("class") == "progress-review":
-            fill_review(section, self._page, self._pages)
-        elif "data-exercise" in section.attrib:
-            if exercise := report.exercises.get(section.attrib["data-exercise"]):
-                fill_exercise(section, exercise, self._course.settings.limit, stash)
-        elif "data-block" in section.attrib:
-            for question in report.questions:
-                if (question.page, question.id) == (page, section.get("id")):
-                    pool = report.pools.get((page, question.id), [])
-                    data = data_of(question, values_of(report), pool)
-                    fill_question(section, question, data)
-        elif drawn := report.drawings.get((page, section.get("id", ""))):
-            fill_drawing(section, drawn, stash)
+        if not self._rehearsal:
+            facts = Facts(self._course, self._page, self._pages, self._report, self._record)
+            complete(section, facts, stash)
 
     def reached(self, marker: str) -> None:
         """Take note of a block that Markdown has made."""
@@ -223,6 +209,10 @@ class RenderedPage:
     @property
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
+
+    def add_times(self, root: ElementTree.Element) -> None:
+        """Say how long chapters take."""
+        add_times(root, self._page, self._pages)
 
     def finish(self) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
         """Refuse markers that were never reached; return what goes before and after the page."""

@@ -33,6 +33,7 @@ EXTENSIONS: dict[str, dict[str, Any]] = {
     "pymdownx.blocks.details": {},
     "pymdownx.blocks.html": {},
     "pymdownx.blocks.tab": {"alternate_style": True},
+    "workbook.markdown.about": {},
     "workbook.markdown.drawing": {},
     "workbook.markdown.learning": {},
 }

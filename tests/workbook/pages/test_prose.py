@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.workbook.sample import Sample, cell
-from workbook.pages.prose import running_text, sentences_of, words_of
+from workbook.pages.prose import minutes_of, running_text, sentences_of, words_of
 from workbook.pages.scan import Page
 
 TEXT = (
@@ -33,3 +33,11 @@ def test_what_is_left_of_a_page(part: Callable[[Page], str], words: str, sample:
     assert " ".join(left.split()) == words
     assert len(left) == len(page.text.text)
     assert all(a in (b, " ") for a, b in zip(left, page.text.text, strict=True))
+
+
+def test_time_to_read_comes_from_words_cells_and_formulas(sample: Sample) -> None:
+    words = "word " * 600
+    assert minutes_of(sample.scan(words)) == 3
+    assert minutes_of(sample.scan(f"{words}\n\n{cell()}\n{cell('two')}")) == 4
+    assert minutes_of(sample.scan(f"{words}\n\n" + "$$ x $$\n\n" * 6)) == 5
+    assert minutes_of(sample.scan(f"/// tip | x\n\n{words}\n\n///")) == 1

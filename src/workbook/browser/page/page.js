@@ -1,9 +1,11 @@
 // The page's own script: brings its cells and figures to life. Loaded on every page, so it stays
 // small; the editor and Python come when the reader asks for them.
 
+import { addAnchors } from "./anchors.js";
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
 import { watchFigures, watchLiving } from "./living.js";
+import { markNavigation } from "./navigation.js";
 import { parts } from "./parts.js";
 import { Runner } from "./runner.js";
 import { offerSession } from "./together.js";
@@ -125,6 +127,8 @@ function mount() {
   watchDrawings(loadDrawings, signal);
   offerSession(cells, services);
   watchLinks(cells, signal);
+  addAnchors();
+  markNavigation(signal);
 }
 
 if (window.document$) window.document$.subscribe(mount);

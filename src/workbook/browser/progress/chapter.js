@@ -1,7 +1,8 @@
 // One line at the end of a chapter: what is done, and what comes back.
 
+import { leaveWord } from "../page/navigation.js";
 import { make } from "../questions/dom.js";
-import { keyOf } from "./page.js";
+import { keyOf, whereabouts } from "./page.js";
 import { progress } from "./progress.js";
 
 /** @param {number} count how many @param {string} noun what @returns {string} both */
@@ -52,6 +53,7 @@ export function mountChapterLine(questions, exercises, signal) {
       (item) => /** @type {HTMLElement} */ (item).dataset.function ?? "",
     ),
   }));
+  leaveWord([{ where: whereabouts(), questions: keys, exercises: parted.map(({ key }) => key) }]);
   const show = () => {
     const { done, missed } = sentences(keys, parted);
     const text = make("p", "", done);

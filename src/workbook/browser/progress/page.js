@@ -14,8 +14,10 @@ export const keyOf = (id) => `${data().page || pathname()}#${id}`;
 const pathname = () => location.pathname.replace(/^\/+/, "") || "index";
 
 /** @returns {string} where this page is, relative to the site's root */
-export function whereabouts() {
-  const { pathname: path } = location;
+export const whereabouts = () => relative(location);
+
+/** @param {{pathname: string}} address any @returns {string} it, relative to the site's root */
+export function relative({ pathname: path }) {
   return path.startsWith(ROOT.pathname) ? path.slice(ROOT.pathname.length) : "";
 }
 

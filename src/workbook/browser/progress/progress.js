@@ -97,6 +97,7 @@ class ProgressStore extends EventTarget {
 
   #tell() {
     this.dispatchEvent(new Event("change"));
+    document.dispatchEvent(new Event("workbook:progress")); // the navigation says what is done
   }
 
   /** Takes in what is kept. */

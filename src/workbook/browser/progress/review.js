@@ -1,17 +1,19 @@
 // The review page: questions that were missed come back after a day, a week and a month. Each is
 // taken from its own page, so that it is the course's question of today.
 
+import { leaveWord } from "../page/navigation.js";
 import { make, makeButton } from "../questions/dom.js";
 import { reviewing } from "../questions/ledger.js";
 import { Question } from "../questions/question.js";
 import { now } from "./clock.js";
 import { chapterOf, overview } from "./overview.js";
-import { addressOf } from "./page.js";
+import { addressOf, relative } from "./page.js";
 import { progress } from "./progress.js";
 import { dueNow, missed } from "./record.js";
 import { tools } from "./tools.js";
 import * as words from "./words.js";
 
+/** @typedef {import("../page/navigation.js").Asked} Asked */
 /** @typedef {import("./record.js").QuestionEntry} QuestionEntry */
 
 const AT_ONCE = 10;
@@ -43,6 +45,12 @@ function take(page, id, address) {
   return section;
 }
 
+/** @param {import("./overview.js").Chapter} chapter listed here @returns {Asked} for the navigation */
+function asked({ page, url, questions = [], exercises = [] }) {
+  const keys = questions.map((id) => `${page}#${id}`);
+  return { where: url ? relative(new URL(url)) : "", questions: keys, exercises };
+}
+
 class Review {
   /** @type {Map<string, Promise<Document>>} */
   #pages = new Map();
@@ -64,6 +72,7 @@ class Review {
     box.replaceChildren(this.count, this.list, table, tools(signal));
     progress.addEventListener("change", show, { signal });
     show();
+    leaveWord(course.map(chapterOf).map(asked));
     void this.fill();
   }
 

@@ -1,0 +1,43 @@
+"""Finding one's way: links to places in a page, and what the navigation says is done."""
+
+from __future__ import annotations
+
+import pytest
+from learning import choice
+from pages import cell
+from playwright.sync_api import expect
+
+QUESTION = choice("key", "What?", [(True, "This.", "Yes."), (False, "That.", "No.")])
+
+
+@pytest.mark.parametrize(("name", "part"), [("one", cell("one", "1")), ("key", QUESTION)])
+def test_a_link_to_a_place_is_seen_on_hover_reached_by_keyboard_and_copied(
+    open_cells, page, context, name, part
+):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.set_viewport_size({"width": 1400, "height": 800})
+    open_cells("<p>before</p>", part)
+    link = page.locator(f"#{name} > .section-link")
+    expect(link).to_have_css("opacity", "0")
+    page.locator(f"#{name}").hover()
+    expect(link).to_have_css("opacity", "1")
+    page.get_by_text("before").hover()
+    link.focus()
+    expect(link).to_have_css("opacity", "1")
+    page.keyboard.press("Enter")
+    assert page.url.endswith(f"#{name}")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+
+
+def test_the_navigation_says_what_is_done_on_every_page(page, built_site):
+    page.set_viewport_size({"width": 1400, "height": 800})
+    page.goto(f"{built_site}05-weighted-values/")
+    link = page.locator(".md-nav--primary a[href='./'], .md-nav--primary a[href*='05-weighted']")
+    note = link.locator(".nav-progress")
+    question = page.locator("section.question[data-block=quiz]").first
+    expect(question).to_have_attribute("data-state", "open")
+    expect(note).to_have_count(0)
+    question.locator("input").first.check()
+    question.get_by_role("button", name="Check").click()
+    question.get_by_role("button", name="Show").click()
+    expect(note.first).to_have_text("1 of", use_inner_text=True)
