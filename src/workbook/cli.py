@@ -24,6 +24,7 @@ from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
 from workbook.mutation.command import mutate
 from workbook.notebooks.notebook import notebooks
+from workbook.notebooks.texts import texts
 from workbook.report import Report
 from workbook.scaffold import KINDS, ScaffoldError
 from workbook.settings import Settings, find_root
@@ -217,6 +218,7 @@ def _build(course: Course, options: argparse.Namespace) -> int:
     downloads = {f"notebooks/{name}": text for name, text in made}
     downloads["licences.txt"] = notices(course.settings.root)
     downloads |= evidence_files(course.settings.title, evidence(course, report))
+    downloads |= dict(texts(course, report))
     return build(course.settings.root, downloads, publish=options.publish)
 
 
