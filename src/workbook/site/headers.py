@@ -45,6 +45,7 @@ TYPES = {
     ".xml": "text/xml",
     ".png": "image/png",
     ".ipynb": "application/x-ipynb+json",
+    ".webmanifest": "application/manifest+json",
 }
 """Types that a server must not guess: modules and WebAssembly are refused with a wrong one."""
 

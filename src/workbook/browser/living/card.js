@@ -3,6 +3,7 @@
 // for the page; it stays while the pointer is on it. Below its text are buttons that copy the figure:
 // Alt and arrow down goes there from the figure, Escape and Tab come back.
 
+import { reportLink } from "../page/report.js";
 import { CopyButtons } from "./buttons.js";
 
 /** @typedef {import("./living.js").Figures} Figures */
@@ -159,6 +160,7 @@ export class FigureCard {
 
   /** @param {Element} element the figure to describe */
   #fill(element) {
+    this.card.querySelector(".figure-card-report")?.remove();
     if (element.matches(this.figures.TERM)) {
       this.#fillTerm(/** @type {HTMLElement} */ (element));
       return;
@@ -196,6 +198,8 @@ export class FigureCard {
         }),
     );
     this.copy.offer(element);
+    const report = reportLink(element, this.figures);
+    if (report) this.card.append(report);
   }
 
   /** @param {HTMLElement} element the term to explain */

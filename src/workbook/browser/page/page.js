@@ -4,19 +4,27 @@
 import { addAnchors } from "./anchors.js";
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
+import * as bound from "./figures.js";
 import { watchFigures, watchLiving } from "./living.js";
+import { suggestPages } from "./lost.js";
 import { markNavigation } from "./navigation.js";
 import { parts } from "./parts.js";
+import { watchReports } from "./report.js";
 import { Runner } from "./runner.js";
 import { offerSession } from "./together.js";
 import * as words from "./words.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
 
+const NO_WEBASSEMBLY =
+  "The examples can’t run here: this browser has no WebAssembly, or it is switched off. " +
+  "Everything can be read all the same, each example with its checked output.";
+
 // Both outlive Material's instant navigation, with which a page is replaced and this script stays.
 /** @type {import("../messages.js").Runtime} */
 const runtime = JSON.parse(__RUNTIME__);
 const runner = new Runner(runtime, beside(__WORKER__));
+watchReports(bound);
 
 /** What completion is made from: the list of names, and Python once it is up. */
 const knowledge = {
@@ -106,6 +114,16 @@ function watchLinks(cells, signal) {
   void open();
 }
 
+/** A browser may know modules and still have no WebAssembly, or have it switched off. */
+function sayTooOld() {
+  if (!document.querySelector("section.cell") || document.querySelector(".old-browser")) return;
+  const note = document.createElement("p");
+  note.className = "old-browser";
+  note.setAttribute("role", "status");
+  note.textContent = NO_WEBASSEMBLY;
+  document.querySelector("article")?.prepend(note);
+}
+
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -128,6 +146,8 @@ function mount() {
   offerSession(cells, services);
   watchLinks(cells, signal);
   addAnchors();
+  suggestPages();
+  if (!("WebAssembly" in window)) sayTooOld();
   markNavigation(signal);
 }
 
