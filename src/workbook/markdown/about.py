@@ -83,9 +83,9 @@ def fill_counts(
     """
     table = ElementTree.SubElement(section, "table")
     body = ElementTree.SubElement(table, "tbody")
-    names = {"cpython": "CPython", "pyodide": "Pyodide", "browser": "browser"}
+    names = {"cpython": "CPython", "numpy": "NumPy", "pyodide": "Pyodide", "browser": "Browser"}
     rows = {name: f"{count:,}" for name, count in counts.items()}
-    rows |= {f"checked in {names.get(name, name)}": text for name, text in checked.items()}
+    rows |= {names.get(name, name): text for name, text in checked.items()}
     for name, text in rows.items():
         row = ElementTree.SubElement(body, "tr")
         ElementTree.SubElement(row, "th", {"scope": "row"}).text = AtomicString(name)

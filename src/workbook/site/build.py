@@ -14,6 +14,7 @@ from workbook.site.hosts import write_hosts
 from workbook.site.policy import blocked, site_policy
 from workbook.site.publish import refuse_unchecked
 from workbook.site.vendor import vendor
+from workbook.site.whole import write_whole
 
 
 def build(root: Path, downloads: Mapping[str, str] | None = None, *, publish: bool = False) -> int:
@@ -55,6 +56,8 @@ def _build(root: Path, downloads: Mapping[str, str], *, publish: bool) -> None:
         for name, text in downloads.items():
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             (site / name).write_text(text, encoding="utf-8", newline="\n")
+        if downloads:
+            write_whole(site)
         compress(site, cache / "gzip")
         write_hosts(site, site_policy(site))
         write_digests(site)
