@@ -14,6 +14,8 @@ from workbook.checking import check
 from workbook.course import Course
 from workbook.inventory import counts, inventory
 from workbook.learning import generators
+from workbook.pages.prose import words_of
+from workbook.readability import sentences
 from workbook.report import Report
 from workbook.settings import Settings
 from workbook.snippets.values import Plain
@@ -102,6 +104,19 @@ def test_a_page_collects_a_section_of_every_chapter(
     ]
     assert "\n".join(expected) == text[text.index("## 1. ") :]
     assert course.pages[page].text.collected == {chapter.path for chapter in chapters}
+
+
+def test_no_sentence_stands_in_two_chapters(course: Course) -> None:
+    """Questions included; what chapters share on purpose comes from a file of its own."""
+    found: dict[str, set[str]] = {}
+    for page in (page for page in course.pages.values() if page.is_chapter):
+        lines = zip(words_of(page).split("\n"), page.text.origins, strict=True)
+        own = "\n".join(line if origin.path == page.path else "" for line, origin in lines)
+        for words in sentences(own):
+            if len(words) >= 6:
+                found.setdefault(" ".join(words).lower(), set()).add(page.name)
+    assert len(found) > 2000
+    assert {text: sorted(names) for text, names in found.items() if len(names) > 1} == {}
 
 
 CHAPTER = "05-weighted-values.md"

@@ -25,6 +25,7 @@ from workbook.moves import moves
 from workbook.mutation.command import mutate
 from workbook.notebooks.notebook import notebooks
 from workbook.notebooks.texts import texts
+from workbook.readability import table
 from workbook.report import Report
 from workbook.scaffold import KINDS, ScaffoldError
 from workbook.settings import Settings, find_root
@@ -215,6 +216,11 @@ def _build(course: Course, options: argparse.Namespace) -> int:
     if report.problems:
         return 1
     made = notebooks(course, report)
+    levels = table(report.pages.values())
+    print(f"How hard the chapters are to read, for whoever writes them:\n{levels}", flush=True)
+    record = course.settings.root / "build" / "reading-level.txt"
+    record.parent.mkdir(exist_ok=True)
+    record.write_text(levels, encoding="utf-8")
     downloads = {f"notebooks/{name}": text for name, text in made}
     downloads["licences.txt"] = notices(course.settings.root)
     downloads |= evidence_files(course.settings.title, evidence(course, report))

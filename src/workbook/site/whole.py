@@ -81,7 +81,7 @@ def _text(match: re.Match[str] | None) -> str:
 
 def _head(html: str, title: str) -> str:
     """Return a page's head with its style sheets alone."""
-    sheets = re.findall(r"<link rel=\"stylesheet\"[^>]*>", html)
+    sheets = re.findall(r"<link rel=\"(?:stylesheet|icon)\"[^>]*>", html)
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
