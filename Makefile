@@ -6,7 +6,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup serve test check browser-tests mutate build publish vendor fix lock clean
+.PHONY: help setup serve test check browser-tests mutate build publish sheet vendor fix lock clean
 PORT ?= 8000
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
@@ -64,6 +64,9 @@ build: setup ## the whole site, in site/
 
 publish: setup ## the whole site, refused unless each cell is recorded as checked in a browser
 	@$(VENV_PYTHON) -m workbook build --publish
+
+sheet: build ## pictures of every page, light, dark, on a phone and on paper, in build/sheet/
+	@$(VENV_PYTHON) -m workbook sheet
 
 vendor: setup ## what pages load: Python, packages, scripts
 	@$(VENV_PYTHON) -m workbook vendor

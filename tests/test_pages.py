@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import codespell_lib
 import pytest
 
 from workbook.checking import check
@@ -117,6 +119,27 @@ def test_no_sentence_stands_in_two_chapters(course: Course) -> None:
                 found.setdefault(" ".join(words).lower(), set()).add(page.name)
     assert len(found) > 2000
     assert {text: sorted(names) for text, names in found.items() if len(names) > 1} == {}
+
+
+ALSO_BRITISH = {"practice", "program", "story"}
+TITLES_OF_OTHERS = {"sources.md"}
+
+
+def test_the_spelling_is_british(course: Course) -> None:
+    """By the list of codespell, read the other way round."""
+    listed = Path(codespell_lib.__file__).parent / "data/dictionary_en-GB_to_en-US.txt"
+    lines = listed.read_text(encoding="utf-8").lower().splitlines()
+    american = {us.strip() for line in lines for us in line.partition("->")[2].split(",")}
+    american -= {"", *ALSO_BRITISH}
+    assert {"color", "normalize"} <= american
+    found = {
+        f"{page.name}: {word}"
+        for page in course.pages.values()
+        if page.name not in TITLES_OF_OTHERS
+        for word in re.findall(r"[a-z]+", words_of(page).lower())
+        if word in american
+    }
+    assert found == set()
 
 
 CHAPTER = "05-weighted-values.md"

@@ -33,6 +33,7 @@ from workbook.site.build import build
 from workbook.site.digests import verify
 from workbook.site.notices import notices
 from workbook.site.serve import serve
+from workbook.site.sheet import make_sheet
 from workbook.site.vendor import vendor
 from workbook.why import NoSuchFigureError, why
 
@@ -92,6 +93,10 @@ def _parser() -> argparse.ArgumentParser:
         "name", metavar="NAME", help="02-name of a chapter; 02-name/name of what stands in one"
     )
     beginning.set_defaults(command=_new)
+
+    looking = commands.add_parser("sheet", help="a contact sheet of the built site, to look at")
+    looking.add_argument("pages", nargs="*", metavar="PAGE", help="only these addresses")
+    looking.set_defaults(command=_sheet)
 
     vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
     vending.set_defaults(command=_vendor)
@@ -238,6 +243,10 @@ def _new(course: Course, options: argparse.Namespace) -> int:
         print(f"new: {os.path.relpath(path)}")
     print(begun.next)
     return 0
+
+
+def _sheet(course: Course, options: argparse.Namespace) -> int:
+    return make_sheet(course.settings.root, options.pages)
 
 
 def _vendor(course: Course, _: argparse.Namespace) -> int:
