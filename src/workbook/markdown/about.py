@@ -59,12 +59,12 @@ def add_times(root: ElementTree.Element, page: Page, pages: Mapping[str, Page]) 
 
 
 def _say_beside(frame: ElementTree.Element, link: ElementTree.Element, minutes: int) -> None:
-    """Put the time behind a link, where its row has a place for it, else directly."""
-    time = ElementTree.Element("span", {"class": "reading-time"})
-    time.text, time.tail = _about(minutes), link.tail
+    """Put the time at the end of the line that a link stands in."""
     parent = next(element for element in frame.iter() if link in list(element))
-    link.tail = " "
-    parent.insert(list(parent).index(link) + 1, time)
+    last = parent[-1]
+    last.tail = f"{(last.tail or '').rstrip()} "
+    time = ElementTree.SubElement(parent, "span", {"class": "reading-time"})
+    time.text = _about(minutes)
 
 
 def _about(minutes: int) -> str:

@@ -124,7 +124,7 @@ def listing(names: Iterable[str]) -> str:
     )
     style = (
         "body{font:14px sans-serif;margin:1em}p{display:flex;gap:12px;align-items:start;margin:0}"
-        "img{height:420px;width:auto;max-width:330px;object-fit:cover;object-position:top;"
+        "img{height:420px;width:330px;object-fit:cover;object-position:top left;"
         "border:1px solid #999}h2{font-size:14px;margin:1em 0 .3em}"
     )
     head = "<!doctype html><meta charset=utf-8><title>Contact sheet</title>"

@@ -30,8 +30,8 @@ def test_a_list_of_chapters_has_their_times(sample: Sample) -> None:
     sample.page("# One\n\n" + "word " * 400, "1-one.md")
     html = sample.render("/// chapters\n\n- [One](1-one.md): why?\n- [Two](two.md)\n\n///", "a.md")
     assert html == (
-        '<div class="chapters">\n<ul>\n<li><a href="1-one.md">One</a> '
-        '<span class="reading-time">2 minutes</span>: why?</li>\n'
+        '<div class="chapters">\n<ul>\n<li><a href="1-one.md">One</a>: why? '
+        '<span class="reading-time">2 minutes</span></li>\n'
         '<li><a href="two.md">Two</a></li>\n</ul>\n</div>'
     )
 

@@ -63,7 +63,7 @@ function mark() {
   const course = kept(COURSE);
   const record = kept(RECORD);
   /** @type {NodeListOf<HTMLAnchorElement>} */
-  const links = document.querySelectorAll(".md-nav--primary a.md-nav__link");
+  const links = document.querySelectorAll(".md-nav--primary a.md-nav__link:not([href*='#'])");
   for (const link of links) {
     const asked = course[link.pathname.slice(ROOT.pathname.length)];
     const text = asked ? said(asked, record) : "";
