@@ -14,24 +14,20 @@ from typing import Any
 
 from workbook.checking import check
 from workbook.course import Course
+from workbook.downloads import downloads
 from workbook.errors import SiteError, exit_code
-from workbook.evidence import evidence
-from workbook.evidence_page import evidence_files
 from workbook.figures.rewrite import FileChangedError, fix, rewrite
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
 from workbook.mutation.command import mutate
-from workbook.notebooks.notebook import notebooks
-from workbook.notebooks.texts import texts
 from workbook.readability import table
 from workbook.report import Report
 from workbook.scaffold import KINDS, ScaffoldError
 from workbook.settings import Settings, find_root
 from workbook.site.build import build
 from workbook.site.digests import verify
-from workbook.site.notices import notices
 from workbook.site.serve import serve
 from workbook.site.sheet import make_sheet
 from workbook.site.vendor import vendor
@@ -85,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
 
     serving = commands.add_parser("serve", help="serve the site on this machine as you write")
     serving.add_argument("--port", type=int, default=8000, help="the port (8000)")
-    serving.set_defaults(command=_serve)
+    serving.set_defaults(command=lambda c, o: serve(c.settings.root, port=o.port))
 
     beginning = commands.add_parser("new", help="begin something with files that pass the check")
     beginning.add_argument("kind", choices=KINDS, help="what to begin")
@@ -96,10 +92,10 @@ def _parser() -> argparse.ArgumentParser:
 
     looking = commands.add_parser("sheet", help="a contact sheet of the built site, to look at")
     looking.add_argument("pages", nargs="*", metavar="PAGE", help="only these addresses")
-    looking.set_defaults(command=_sheet)
+    looking.set_defaults(command=lambda c, o: make_sheet(c.settings.root, o.pages))
 
     vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
-    vending.set_defaults(command=_vendor)
+    vending.set_defaults(command=lambda c, _: exit_code(lambda: vendor(c.settings.root)))
 
     verifying = commands.add_parser("verify", help="hold a built or published site to its digests")
     verifying.add_argument(
@@ -220,21 +216,12 @@ def _build(course: Course, options: argparse.Namespace) -> int:
     print(f"check: {_summary(report)}", flush=True)
     if report.problems:
         return 1
-    made = notebooks(course, report)
     levels = table(report.pages.values())
     print(f"How hard the chapters are to read, for whoever writes them:\n{levels}", flush=True)
     record = course.settings.root / "build" / "reading-level.txt"
     record.parent.mkdir(exist_ok=True)
     record.write_text(levels, encoding="utf-8")
-    downloads = {f"notebooks/{name}": text for name, text in made}
-    downloads["licences.txt"] = notices(course.settings.root)
-    downloads |= evidence_files(course.settings.title, evidence(course, report))
-    downloads |= dict(texts(course, report))
-    return build(course.settings.root, downloads, publish=options.publish)
-
-
-def _serve(course: Course, options: argparse.Namespace) -> int:
-    return serve(course.settings.root, port=options.port)
+    return build(course.settings.root, downloads(course, report), publish=options.publish)
 
 
 def _new(course: Course, options: argparse.Namespace) -> int:
@@ -243,14 +230,6 @@ def _new(course: Course, options: argparse.Namespace) -> int:
         print(f"new: {os.path.relpath(path)}")
     print(begun.next)
     return 0
-
-
-def _sheet(course: Course, options: argparse.Namespace) -> int:
-    return make_sheet(course.settings.root, options.pages)
-
-
-def _vendor(course: Course, _: argparse.Namespace) -> int:
-    return exit_code(lambda: vendor(course.settings.root))
 
 
 def _verify(_: Course, options: argparse.Namespace) -> int:
