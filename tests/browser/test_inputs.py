@@ -102,7 +102,19 @@ def test_the_editor_writes_into_the_fields(fields):
     fields.code(CODE.replace("q = [1, 0]", "q = [5, 6, 8]"))
 
 
-@pytest.mark.parametrize("typed", ["", "-", "abc", "1/2", "1; import os", "<b>", "__import__"])
+WRONG = {
+    "nothing": "",
+    "minus": "-",
+    "word": "abc",
+    "fraction": "1/2",
+    "statement": "1; import os",
+    "markup": "<b>",
+    "name": "__import__",
+}
+
+
+# By name, because each case is a page of its own, whose address is made from it.
+@pytest.mark.parametrize("typed", WRONG.values(), ids=WRONG)
 def test_what_is_no_number_leaves_the_code_alone_and_says_so(fields, typed):
     field = fields["q, entry 1"]
     field.fill(typed or "x")
