@@ -55,7 +55,7 @@ def test_by_itself_each_cell_has_its_own_variables(visit):
     expect(OneSession(cells.page).box).not_to_be_checked()
     cells["sets"].run_to_end()
     cells["uses"].run_to_end().expect_state("error")
-    expect(cells["uses"].status).to_have_text("NameError.")
+    expect(cells["uses"].status).to_have_text("NameError in line 1.")
     assert _orders(cells, *ALL) == ["", "", ""]
 
 

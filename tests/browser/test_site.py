@@ -79,7 +79,7 @@ def test_a_link_with_code_opens_over_instant_navigation_and_on_the_page_itself(
         page.locator(link).first.evaluate(follow, packed(code, name))
         expect(banner).to_be_visible()
         assert cell.shown_code() == code
-        assert page.evaluate("document.documentElement.dataset.stayed") == "yes"
+        expect(page.locator("html")).to_have_attribute("data-arrived", f"/{folder}")
         banner.get_by_role("button", name="Discard").click()
         assert cell.shown_code() != code
     assert page.url.startswith(f"{built_site}{folder}")

@@ -1,7 +1,6 @@
 // One exercise: the starter in the cells' own editor, checked by the one grader in Python. What it has
 // in common with a cell it is given by the page, whose script has it already.
 
-import { comparison } from "../compare/compare.js";
 import { progress } from "../progress/progress.js";
 import { make, readData } from "../questions/dom.js";
 import { Help } from "./help.js";
@@ -42,6 +41,7 @@ export class Exercise {
       tried: () => this.work.tried,
       yours: () => (this.#touched ? this.code.text : ""),
       say: (text) => this.bar.say(text),
+      loadTools: services.loadTools,
     });
     this.note = make("p", "exercise-note");
     part(".cell-output").after(this.note);
@@ -178,10 +178,20 @@ export class Exercise {
       this.work.keep(null);
       this.code.focus();
     };
-    const own = this.services.parts;
-    const said = { caption: own.EDIT_COMPARED, same: own.SAME_CODE };
-    const compare = () => comparison(code, this.code.text, said);
-    own.askToKeep(bar, { keep, take, compare }, this.services.signal);
+    const { loadTools, parts, signal } = this.services;
+    const version = { keep, take, yours: code, present: () => this.code.text };
+    const ask = () =>
+      loadTools().then(
+        ({ askToKeep }) => signal.aborted || askToKeep(bar, version, signal),
+        (error) => {
+          this.bar.say(parts.noTools(error.message));
+          this.bar.offer(() => {
+            this.bar.offer(null);
+            void ask();
+          });
+        },
+      );
+    void ask();
   }
 
   /** Marks the parts that are done. */

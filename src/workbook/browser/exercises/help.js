@@ -1,6 +1,5 @@
 // Hints, one at a time, and the solution: at once after an honest attempt, else after a question.
 
-import { comparison } from "../compare/compare.js";
 import { enable, make, makeButton } from "../questions/dom.js";
 import * as words from "./words.js";
 
@@ -11,6 +10,7 @@ import * as words from "./words.js";
  * @property {() => boolean} tried whether there was an honest attempt
  * @property {() => string} yours the reader's code; empty while it is the starter
  * @property {(text: string) => void} say tells the reader
+ * @property {import("../page/cell.js").Services["loadTools"]} loadTools fetches what compares
  */
 
 export class Help {
@@ -84,7 +84,8 @@ export class Help {
     const yours = this.options.yours();
     const said = { caption: words.COMPARISON, same: words.SAME };
     const text = solution.querySelector("pre > code")?.textContent ?? "";
-    const compared = yours ? await comparison(yours, text, said) : null;
+    const tools = yours ? await this.options.loadTools().catch(() => null) : null;
+    const compared = await tools?.comparison(yours, text, said);
     solution.querySelector(".comparison")?.remove();
     if (compared) solution.append(compared);
   }

@@ -89,13 +89,11 @@ export class Cell {
   }
 
   #edits() {
-    const { section, code, history, services } = this;
+    const { section, code, history } = this;
     return new Edits({
-      ...{ section, code, history, signal: services.signal },
+      ...{ section, code, history },
       say: (text) => this.bar.say(text),
-      decided: () => this.bar.buttons.Run.focus({ preventScroll: true }),
-      discarded: () => this.#unrun(),
-      compare: async (...versions) => (await services.loadTools()).comparison(...versions),
+      ask: (about) => this.#use((tools) => tools[about](this)),
     });
   }
 
@@ -104,7 +102,7 @@ export class Cell {
     const { loadTools, signal } = this.services;
     loadTools().then(
       (tools) => signal.aborted || action(tools),
-      (error) => this.bar.say(words.noTools(error.message)),
+      (error) => this.#failed(words.noTools(error.message), () => this.#use(action)),
     );
   }
 
@@ -143,12 +141,12 @@ export class Cell {
   /** Puts back the course's code and the output that was checked. */
   reset() {
     this.edits.reset();
-    this.#unrun();
+    this.forgetRun();
     this.bar.say(words.RESET);
   }
 
-  /** No run has been here: the output is the one that was checked. */
-  #unrun() {
+  /** Makes as if no run had been here: the output is the one that was checked. */
+  forgetRun() {
     this.attempt.stop();
     this.output.restore();
     this.bar.offer(null);
@@ -194,12 +192,8 @@ export class Cell {
 
   /** @param {string} reason why the editor could not be loaded */
   #noEditor(reason) {
-    this.bar.say(words.noEditor(reason));
-    this.bar.offer(() => {
-      this.bar.offer(null);
-      this.bar.say("");
-      void this.code.open().then(() => this.code.focus());
-    });
+    const open = () => void this.code.open().then(() => this.code.focus());
+    this.#failed(words.noEditor(reason), open);
   }
 
   /**
@@ -208,7 +202,12 @@ export class Cell {
    * @param {() => void} again tries
    */
   failedToFollow(error, again) {
-    this.bar.say(words.noFollowing(error instanceof Error ? error.message : String(error)));
+    this.#failed(words.noFollowing(error instanceof Error ? error.message : String(error)), again);
+  }
+
+  /** @param {string} text says what failed @param {() => void} again tries it again */
+  #failed(text, again) {
+    this.bar.say(text);
     this.bar.offer(() => {
       this.bar.offer(null);
       this.bar.say("");

@@ -2,7 +2,6 @@
 // never put over a course that has changed without asking. Code from a link is held apart from it
 // until the reader decides. Whatever code is replaced, and was not the course's, is in the history.
 
-import { ask, askToKeep } from "./choice.js";
 import { read, remove, write } from "./storage.js";
 import { Store } from "./store.js";
 import * as words from "./words.js";
@@ -14,22 +13,19 @@ import * as words from "./words.js";
  * @property {import("./code.js").CodeBox} code where the code is shown
  * @property {import("./history.js").History} history of the cell
  * @property {(text: string) => void} say tells the reader
- * @property {() => void} decided moves the focus on when a question is answered
- * @property {() => void} discarded puts back the output of the code before
- * @property {(before: string, after: string, caption: string) => Promise<HTMLElement>} compare
- *   makes two versions, line by line
- * @property {AbortSignal} signal takes the page down
+ * @property {(about: "askAboutEdit" | "askAboutLink") => void} ask puts a question, which answers by
+ *   one of the methods below
  */
 
 /** @typedef {{code: string, link: string}} Lent what became of a link's code, and what it was */
 
 export class Edits {
   /** The code of a link, as it came, until the reader has decided. @type {string | null} */
-  #link = null;
-  /** @type {HTMLElement | null} */
-  #question = null;
+  link = null;
   /** An edit of an earlier version of the cell, until the reader has decided. @type {string | null} */
-  #earlier = null;
+  earlier = null;
+  /** The question that is open. @type {HTMLElement | null} */
+  question = null;
   #quiet = false;
 
   /** @param {EditOptions} options what the cell gives */
@@ -50,12 +46,12 @@ export class Edits {
   keep(code) {
     if (this.#quiet) return;
     const { course } = this.code;
-    if (this.#link !== null) {
-      write(this.lentKey, { code, link: this.#link });
+    if (this.link !== null) {
+      write(this.lentKey, { code, link: this.link });
       return;
     }
-    if (this.#earlier !== null) this.history.keep(this.#earlier, words.EARLIER); // written over
-    this.#earlier = null;
+    if (this.earlier !== null) this.history.keep(this.earlier, words.EARLIER); // written over
+    this.earlier = null;
     if (code === course) this.store.clear();
     else this.store.write({ code, digest: this.digest });
   }
@@ -89,7 +85,8 @@ export class Edits {
         this.#show(edit.code);
         this.options.say(words.RESTORED);
       } else {
-        this.#askToKeep(edit.code);
+        this.earlier = edit.code;
+        this.options.ask("askAboutEdit");
       }
     }
     const lent = read(this.lentKey);
@@ -101,8 +98,8 @@ export class Edits {
    * @param {string} link the code
    */
   lend(link) {
-    if (link === this.#link) return; // it is here, perhaps with changes
-    if (this.#link !== null) {
+    if (link === this.link) return; // it is here, perhaps with changes
+    if (this.link !== null) {
       this.#setAside(this.code.text);
     } else if (link === this.code.text) {
       this.options.say(words.SAME_AS_LINK);
@@ -113,77 +110,64 @@ export class Edits {
 
   /** @param {Lent} lent shown, with the question what to do with it */
   #lend({ code, link }) {
-    const { compare, decided, say, section, signal } = this.options;
-    const before = this.store.read()?.code ?? this.code.course;
     this.#decide();
-    this.#link = link;
+    this.link = link;
     write(this.lentKey, { code, link });
     this.#show(code);
-    const keep = () => {
-      const now = this.code.text;
-      this.#setAside(before);
-      this.#decide();
-      this.keep(now);
-      decided();
-      say(words.KEPT_FROM_LINK);
-    };
-    const discard = () => {
-      this.#setAside(this.code.text);
-      this.#decide();
-      this.#show(this.code.course);
-      this.options.discarded();
-      this.restore();
-      decided();
-      say(words.DISCARDED);
-    };
-    const question = {
-      label: "Code from a link",
-      text: words.FROM_LINK,
-      answers: { Keep: keep, Discard: discard },
-      compare: () => compare(before, this.code.text, words.LINK_COMPARED),
-    };
-    const place = /** @type {HTMLElement} */ (section.querySelector(".cell-code"));
-    this.#question = ask(place, question, signal);
-    this.#question.classList.add("cell-lent");
-    say(words.LENT);
+    this.options.say(words.LENT);
+    this.options.ask("askAboutLink");
   }
 
-  /** @param {string} edit made to an earlier version of the cell */
-  #askToKeep(edit) {
-    const { compare, decided, section, signal } = this.options;
-    this.#earlier = edit;
-    const keep = () => {
-      this.#decide();
-      this.put(edit);
-      decided();
-      this.options.say(words.RESTORED);
-    };
-    const take = () => {
-      this.#decide();
-      this.history.keep(edit, words.EARLIER);
-      this.store.clear();
-      this.code.focus();
-    };
-    const bar = /** @type {HTMLElement} */ (section.querySelector(".cell-bar"));
-    const question = {
-      ...{ keep, take },
-      compare: () => compare(edit, this.code.text, words.EDIT_COMPARED),
-    };
-    this.#question = askToKeep(bar, question, signal);
+  /** What a link's code stands in front of. */
+  get before() {
+    return this.store.read()?.code ?? this.code.course;
+  }
+
+  /** The link's code, as it has become, is the reader's now. */
+  keepLink() {
+    this.#setAside(this.before);
+    this.#decide();
+    this.keep(this.code.text);
+  }
+
+  /**
+   * What was here before comes back.
+   * @param {() => void} forgetRun puts back the output of the course's code
+   */
+  discardLink(forgetRun) {
+    this.#setAside(this.code.text);
+    this.#decide();
+    this.#show(this.code.course);
+    forgetRun();
+    this.restore();
+  }
+
+  /** @param {string} edit of an earlier version, put back */
+  keepEarlier(edit) {
+    this.#decide();
+    this.put(edit);
+    this.options.say(words.RESTORED);
+  }
+
+  /** @param {string} edit of an earlier version, left to the history */
+  forgetEarlier(edit) {
+    this.#decide();
+    this.history.keep(edit, words.EARLIER);
+    this.store.clear();
   }
 
   /** Takes down the question that is open; there is no code from a link any more. */
   #decide() {
-    this.#question?.remove();
-    this.#question = null;
-    this.#earlier = null;
-    this.#link = null;
+    this.question?.remove();
+    this.question = null;
+    this.earlier = null;
+    this.link = null;
     remove(this.lentKey);
   }
 
   /** @param {string} code kept in the history, if it is the reader's own */
   #setAside(code) {
-    const others = [this.code.course, this.#link].map((other) => other?.trimEnd());
+    const others = [this.code.course, this.link].map((other) => other?.trimEnd());
     if (!others.includes(code.trimEnd())) this.history.keep(code, words.REPLACED);
   }
 

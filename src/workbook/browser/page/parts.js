@@ -3,13 +3,12 @@
 
 import { Attempt } from "./attempt.js";
 import { Bar } from "./bar.js";
-import { askToKeep } from "./choice.js";
 import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
 import { Output } from "./output.js";
-import { COPIED, EDIT_COMPARED, NOT_COPIED, noEditor, SAME_CODE } from "./words.js";
+import { COPIED, NOT_COPIED, noEditor, noTools } from "./words.js";
 
 export const parts = {
   ...{ Attempt, Bar, CodeBox, Output },
-  ...{ askToKeep, copyText, noEditor, COPIED, EDIT_COMPARED, NOT_COPIED, SAME_CODE },
+  ...{ copyText, noEditor, noTools, COPIED, NOT_COPIED },
 };

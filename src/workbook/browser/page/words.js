@@ -63,17 +63,8 @@ export const RESET = "The course's code and its checked output are back.";
 export const RESTORED = "This is your edited code; Reset brings the course's back.";
 
 export const SHARE_VARIABLES = "Share variables between cells";
-export const FROM_LINK =
-  "This code comes from a link, not from this site. It has not been run; read it before you run it.";
 export const LENT = "This is code from a link. It has not been run.";
 export const SAME_AS_LINK = "The code of the link is what stands here already.";
-export const KEPT_FROM_LINK = "The link's code is yours now.";
-export const DISCARDED = "The link's code is gone; this is what was here before.";
-export const LINK_COMPARED =
-  "What was here beside the link's code: − was here, + came with the link.";
-export const EDIT_COMPARED =
-  "Your version beside the new one: − is yours only, + the new one's only.";
-export const SAME_CODE = "They are the same, line by line.";
 export const EARLIER = "Your version of the course's earlier code.";
 export const OTHER_TAB = "Written in another tab.";
 export const REPLACED = "Replaced before it was run.";

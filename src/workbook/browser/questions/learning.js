@@ -13,7 +13,7 @@ import { NO_REVIEW } from "./words.js";
 
 /**
  * What the page gives.
- * @typedef {Pick<Services, "runner" | "loadEditor" | "signal">
+ * @typedef {Pick<Services, "runner" | "loadEditor" | "loadTools" | "signal">
  *   & Pick<typeof import("../page/parts.js"), "parts">} LearningServices
  */
 

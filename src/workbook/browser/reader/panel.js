@@ -1,7 +1,7 @@
 // A cell's history below its controls: each run with its time and what came of it, to be compared with
 // what stands there now, or put back.
 
-import { comparison } from "../compare/compare.js";
+import { comparison } from "./compare.js";
 import { make, makeButton } from "../questions/dom.js";
 import * as words from "./words.js";
 

@@ -1,27 +1,17 @@
 // The reader's tools, a bundle of its own that is loaded when the first of them is asked for: history,
 // links, files, sessions.
 
-import { comparison as compared } from "../compare/compare.js";
-import { SAME_CODE } from "../page/words.js";
 import { asNotebook, asPython } from "./files.js";
 import { saveFile } from "./save.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../page/cell.js").Cell} Cell */
 
+export { askAboutEdit, askAboutLink, askToKeep } from "./choice.js";
+export { comparison } from "./compare.js";
 export { openLink, share } from "./links.js";
 export { showHistory } from "./panel.js";
 export { Session } from "./session.js";
-
-/**
- * Two versions of a cell's code.
- * @param {string} before one version
- * @param {string} after the other
- * @param {string} caption what to say above them
- * @returns {Promise<HTMLElement>} line by line
- */
-export const comparison = (before, after, caption) =>
-  compared(before, after, { caption, same: SAME_CODE });
 
 /** @param {Cell} cell any */
 function sourceOf({ section, label: title, setup, code: { text: code }, services: { runner } }) {

@@ -15,6 +15,18 @@ export const COMPARED = "What stands here now beside this run: − is here now, 
 export const SAME = "This is what stands here now.";
 export const RESTORED = "That code is back. What it replaced is in the history.";
 
+export const CHANGED =
+  "This example has changed since you edited it. You see the new one; your version is kept.";
+export const FROM_LINK =
+  "This code comes from a link, not from this site. It has not been run; read it before you run it.";
+export const KEPT_FROM_LINK = "The link's code is yours now.";
+export const DISCARDED = "The link's code is gone; this is what was here before.";
+export const LINK_COMPARED =
+  "What was here beside the link's code: − was here, + came with the link.";
+export const EDIT_COMPARED =
+  "Your version beside the new one: − is yours only, + the new one's only.";
+export const SAME_CODE = "They are the same, line by line.";
+
 /** @param {number} length of a link, in characters */
 export const tooLong = (length) =>
   `This code is too long for a link: ${number(length)} characters, of which only ` +

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compareLines } from "../compare/lines.js";
+import { compareLines } from "../reader/lines.js";
 
 const shown = (/** @type {string} */ yours, /** @type {string} */ solution) =>
   compareLines(yours, solution).map(({ sign, text }) => `${sign}${text}`);
