@@ -15,7 +15,7 @@ from workbook.site.chromium import find_chromium
 ROOT = Path(__file__).parents[2]
 BROWSER_SOURCES = ROOT / "src" / "workbook" / "browser"
 SHORT_LIMIT = 2
-PATIENCE = 30_000  # ms; Python's start takes seconds, more on a busy machine
+PATIENCE = 90_000  # ms; Python's start takes seconds, many more on a busy machine
 
 
 def chromium() -> Path:
