@@ -20,7 +20,7 @@ KINDS = (".py", ".js", ".mjs", ".css", ".template", ".toml")
 SOURCES = [
     path
     for path in sorted(ENGINE.rglob("*"))
-    if path.suffix in KINDS and "node_modules" not in path.parts
+    if path.suffix in KINDS and not {"node_modules", "tests"} & set(path.parts)
 ]
 
 

@@ -59,7 +59,8 @@ BREAKS: dict[str, tuple[str, str, str, str]] = {
         PAGE,
         ' title="A mix',
         ' titel="A mix',
-        f"{PAGE}:12:1: a cell has no option 'titel' (it has title, exempt); did you mean title?",
+        f"{PAGE}:12:1: a cell has no option 'titel' (it has title, exempt, inputs); "
+        "did you mean title?",
     ),
     "an unclosed block": (
         PAGE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -55,8 +56,14 @@ def test_the_first_cell_of_code_brings_the_functions_that_are_used(small: Path) 
     code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     assert code[0].startswith("# @title What this notebook uses of the course's library\n")
     namespace: dict[str, Any] = {}
-    exec(code[0], namespace)
-    exec(code[-1], namespace)
+    loaded = {name: module for name, module in sys.modules.items() if name.startswith("byhand")}
+    try:
+        exec(code[0], namespace)
+        exec(code[-1], namespace)
+    finally:
+        for name in [name for name in sys.modules if name.startswith("byhand")]:
+            del sys.modules[name]
+        sys.modules.update(loaded)  # other tests want the library itself
     assert namespace["output"].shape == (1, 2)
     assert namespace["attention"].__module__ == "byhand.attend"
 

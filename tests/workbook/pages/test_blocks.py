@@ -20,9 +20,10 @@ from workbook.pages.blocks import registry
             "/// frobnicate\nx\n///",
             [
                 "1:1: there is no block called 'frobnicate'; there are accepts, admonition, "
-                "answer, attention, caption, caution, danger, define, details, drawing, error, "
-                "exercise, figure-caption, goal, hint, html, important, note, practice, predict, "
-                "quiz, review, right, slip, step, tab, table-caption, task, tip, warning, wrong"
+                "answer, attention, caption, caution, chapters, counts, danger, define, details, "
+                "drawing, error, exercise, figure-caption, goal, hint, html, important, note, "
+                "practice, predict, quiz, review, right, slip, step, tab, table-caption, task, "
+                "tip, warning, wrong"
             ],
             id="unknown block",
         ),

@@ -51,7 +51,8 @@ export class Cell {
       onFailure: (reason) => this.#noEditor(reason),
       signal,
     });
-    this.menu = new Menu(this.#rare(), `workbook-more-${section.id}`, signal);
+    const open = (/** @type {Menu} */ menu) => this.use((tools) => tools.openMenu(menu));
+    this.menu = new Menu(this.#rare(), `workbook-more-${section.id}`, signal, open);
     this.bar = new Bar(this.part("bar"), this.#actions(), signal, ["Run"], this.menu);
     const { output, bar, code } = this;
     this.attempt = new Attempt({ section, output, bar, code }, services.runner, signal);
@@ -75,16 +76,16 @@ export class Cell {
       Stop: () => this.attempt.stop(),
       Reset: () => this.reset(),
       Copy: () => void this.copy(this.code.text),
-      Share: () => this.#use((tools) => tools.share(this)),
+      Share: () => this.use((tools) => tools.share(this)),
     };
   }
 
   #rare() {
     return {
-      History: () => this.#use((tools) => tools.showHistory(this)),
-      "Copy output": () => this.#use((tools) => tools.copyOutput(this)),
-      "Download .py": () => this.#use((tools) => tools.downloadPython(this)),
-      "Download .ipynb": () => this.#use((tools) => tools.downloadNotebook(this)),
+      History: () => this.use((tools) => tools.showHistory(this)),
+      "Copy output": () => this.use((tools) => tools.copyOutput(this)),
+      "Download .py": () => this.use((tools) => tools.downloadPython(this)),
+      "Download .ipynb": () => this.use((tools) => tools.downloadNotebook(this)),
     };
   }
 
@@ -93,16 +94,16 @@ export class Cell {
     return new Edits({
       ...{ section, code, history },
       say: (text) => this.bar.say(text),
-      ask: (about) => this.#use((tools) => tools[about](this)),
+      ask: (about) => this.use((tools) => tools[about](this)),
     });
   }
 
   /** @param {(tools: ReaderTools) => unknown} action what to do with the reader's tools */
-  #use(action) {
+  use(action) {
     const { loadTools, signal } = this.services;
     loadTools().then(
       (tools) => signal.aborted || action(tools),
-      (error) => this.#failed(words.noTools(error.message), () => this.#use(action)),
+      (error) => this.#failed(words.noTools(error.message), () => this.use(action)),
     );
   }
 

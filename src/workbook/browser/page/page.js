@@ -1,30 +1,20 @@
 // The page's own script: brings its cells and figures to life. Loaded on every page, so it stays
 // small; the editor and Python come when the reader asks for them.
 
-import { addAnchors } from "./anchors.js";
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
-import * as bound from "./figures.js";
 import { watchFigures, watchLiving } from "./living.js";
-import { suggestPages } from "./lost.js";
 import { markNavigation } from "./navigation.js";
 import { parts } from "./parts.js";
-import { watchReports } from "./report.js";
 import { Runner } from "./runner.js";
 import { offerSession } from "./together.js";
-import * as words from "./words.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
-
-const NO_WEBASSEMBLY =
-  "The examples can’t run here: this browser has no WebAssembly, or it is switched off. " +
-  "Everything can be read all the same, each example with its checked output.";
 
 // Both outlive Material's instant navigation, with which a page is replaced and this script stays.
 /** @type {import("../messages.js").Runtime} */
 const runtime = JSON.parse(__RUNTIME__);
 const runner = new Runner(runtime, beside(__WORKER__));
-watchReports(bound);
 
 /** What completion is made from: the list of names, and Python once it is up. */
 const knowledge = {
@@ -90,19 +80,11 @@ const loadDrawings = (/** @type {number} */ attempt) =>
  * @param {AbortSignal} signal takes the page down
  */
 function watchLinks(cells, signal) {
-  const open = async () => {
+  const open = () => {
     const { hash } = location;
     if (!hash.startsWith("#share=")) return;
-    try {
-      await (await loadTools()).openLink(hash, cells, signal);
-    } catch (error) {
-      const cell = cells.find(({ section: { id } }) => hash.includes(`=${id}.`)) ?? cells[0];
-      cell?.bar.say(words.noTools(error instanceof Error ? error.message : String(error)));
-      cell?.bar.offer(() => {
-        cell.bar.offer(null);
-        void open();
-      });
-    }
+    const meant = cells.find(({ section: { id } }) => hash.includes(`=${id}.`)) ?? cells[0];
+    meant?.use((tools) => tools.openLink(hash, cells, signal));
   };
   const follow = (/** @type {Event} */ { target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
@@ -111,18 +93,14 @@ function watchLinks(cells, signal) {
   };
   window.addEventListener("hashchange", open, { signal });
   document.addEventListener("click", follow, { signal });
-  void open();
+  open();
 }
 
-/** A browser may know modules and still have no WebAssembly, or have it switched off. */
-function sayTooOld() {
-  if (!document.querySelector("section.cell") || document.querySelector(".old-browser")) return;
-  const note = document.createElement("p");
-  note.className = "old-browser";
-  note.setAttribute("role", "status");
-  note.textContent = NO_WEBASSEMBLY;
-  document.querySelector("article")?.prepend(note);
-}
+/** What few pages need comes with the reader's tools: reports, the lost, and browsers that are too old. */
+const RARE = ".not-found, a.report-mistake";
+
+/** The page is whole without them. */
+const NOT_NEEDED = () => {};
 
 let page = new AbortController();
 
@@ -145,9 +123,16 @@ function mount() {
   watchDrawings(loadDrawings, signal);
   offerSession(cells, services);
   watchLinks(cells, signal);
-  addAnchors();
-  suggestPages();
-  if (!("WebAssembly" in window)) sayTooOld();
+  for (const sign of ["pointerover", "focusin"]) {
+    const addAnchors = () => loadTools().then((tools) => tools.addAnchors(), NOT_NEEDED);
+    document.addEventListener(sign, addAnchors, { once: true, signal });
+  }
+  if (document.querySelector(RARE) || !("WebAssembly" in window)) {
+    loadTools().then(
+      (tools) => tools.mountRare(),
+      () => {},
+    ); // the page is whole without them
+  }
   markNavigation(signal);
 }
 

@@ -7,10 +7,13 @@ import * as words from "./words.js";
 
 /** @typedef {import("../page/cell.js").Cell} Cell */
 
+export { addAnchors } from "./anchors.js";
 export { askAboutEdit, askAboutLink, askToKeep } from "./choice.js";
 export { comparison } from "./compare.js";
 export { openLink, share } from "./links.js";
+export { openMenu } from "./menu.js";
 export { showHistory } from "./panel.js";
+export { mountRare } from "./rare.js";
 export { Session } from "./session.js";
 
 /** @param {Cell} cell any */

@@ -1,7 +1,7 @@
 // A link to each cell, question, exercise and drawing, beside it: seen on hover and on focus, and
 // copied when it is followed.
 
-import { copyText } from "./clipboard.js";
+import { copyText } from "../page/clipboard.js";
 
 const LINKED = "section:is(.cell, .question, .exercise, .drawing)[id]";
 
