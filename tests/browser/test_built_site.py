@@ -43,8 +43,9 @@ class Read(HTMLParser):
 
 
 def read(page: str) -> Read:
-    reader = Read()
-    reader.feed((SITE / page).read_text(encoding="utf-8"))
+    text = (SITE / page).read_text(encoding="utf-8")
+    reader = Read(inside="<article" not in text)  # a page without a frame is an article as a whole
+    reader.feed(text)
     return reader
 
 
@@ -99,6 +100,8 @@ def test_no_id_stands_twice_on_a_page(every: dict[str, Read]) -> None:
 def test_headings_begin_with_the_title_and_leave_no_step_out(every: dict[str, Read]) -> None:
     wrong = {}
     for page, found in every.items():
+        if page == "print/index.html":
+            continue  # the whole course in one, so each chapter has its title
         levels = found.headings
         steps = itertools.pairwise(levels)
         if levels.count(1) != 1 or levels[0] != 1 or any(two > one + 1 for one, two in steps):
