@@ -46,6 +46,8 @@ ADD_FIGURES = """figures => document.body.append(...figures.map(({ cell, express
   link.append(Object.assign(document.createElement("data"), { value }));
   return link;
 }))"""
+PRINTED = "print/index.html"
+"""The whole course for paper: what the chapters show, without anything that runs."""
 PAGE = "data => JSON.parse(data.content.textContent).page"
 LISTEN = """addEventListener("workbook:ran", ({ target, detail }) => {
   target.dataset.heard = JSON.stringify(detail.values);
@@ -121,7 +123,8 @@ def checked(browser: Browser) -> Checked:
 
 
 def _visit(page: Page, address: str, result: Checked) -> None:
-    paths = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
+    found = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
+    paths = [path for path in found if path != PRINTED]
     urls = [address + re.sub(r"(^|/)index\.html$", r"\1", path) for path in paths]
     wanted: dict[str, list[dict[str, str]]] = defaultdict(list)
     for url in urls:
