@@ -105,6 +105,7 @@ def _open_everything(page) -> CellDriver:
     """Runs with a session, and opens the list, the history with a comparison, and a link's code."""
     cells = CellDriver(page)
     page.get_by_role("checkbox").check()
+    expect(page.get_by_role("button", name="Run all", exact=True)).to_be_visible()  # it is up
     cells["one"].run_to_end()
     cells["two"].run_to_end()
     cells["one"].edit("x = 2\nprint(x)")
@@ -114,7 +115,7 @@ def _open_everything(page) -> CellDriver:
     cells["one"].button("Compare").click()
     expect(cells["one"].section.locator(".compared").first).to_be_visible()
     page.evaluate("hash => { location.hash = hash }", packed("print(3)", "two"))
-    expect(cells["two"].section.get_by_role("group")).to_be_visible()
+    expect(cells["two"].section.get_by_role("group", name="Code from a link")).to_be_visible()
     cells["two"].button("More").click()
     return cells
 
