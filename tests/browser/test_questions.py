@@ -269,7 +269,7 @@ def test_own_script_before_any_intent_stays_small(ask, page, server, pages):
         for name in scripts
     }
     assert {name.split("-")[0] for name in sizes} == {"page", "learning", "chunk"}
-    assert sum(sizes.values()) <= 25 * 1024
+    assert sum(sizes.values()) <= 25_000
 
 
 @pytest.mark.parametrize("scheme", ["default", "slate"])

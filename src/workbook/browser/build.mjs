@@ -21,7 +21,7 @@ import { styleSheet } from "./math/styles.mjs";
  * @property {string} out folder to write into
  * @property {boolean} [minify] false to read the result
  * @property {string} [drawings] the course's module of drawings, an absolute path
- * @property {Runtime} runtime compiled into the page's bundle
+ * @property {Runtime} runtime compiled into the worker's bundle, and what a page needs of it into the page's
  */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -83,6 +83,9 @@ async function clean(folder) {
   await Promise.all(old.map((name) => rm(join(folder, name))));
 }
 
+/** @param {object} value to be compiled in */
+const asText = (value) => JSON.stringify(JSON.stringify(value));
+
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
 const [[editor], [living], [reader], [rich], [block], learning, [worker], [drawings], [css]] =
@@ -93,14 +96,16 @@ const [[editor], [living], [reader], [rich], [block], learning, [worker], [drawi
     bundle(job, "page/rich.js"),
     bundle(job, "page/block.js"),
     bundle(job, "questions/learning.js"),
-    bundle(job, "worker/worker.js"),
+    bundle(job, "worker/worker.js", { __RUNTIME__: asText(job.runtime) }),
     bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
     bundle(job, "css/page.css"),
   ]);
+const { packages, names, limitSeconds, sizes } = job.runtime;
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 // What the page fetches later has an entry of its own, and constants are texts: from an import of a
 // local file, or from any other constant, esbuild makes a piece more to fetch with each page.
 const [page] = await bundle(job, "page/page.js", {
-  __RUNTIME__: JSON.stringify(JSON.stringify(job.runtime)),
+  __RUNTIME__: asText({ packages, names, limitSeconds, total }),
   __RICH__: JSON.stringify(rich),
   __BLOCK__: JSON.stringify(block),
   __DRAWINGS__: JSON.stringify(drawings),

@@ -15,6 +15,11 @@
  */
 
 /**
+ * What a page needs of it before Python starts; the rest is in the worker's own bundle.
+ * @typedef {Pick<Runtime, "packages" | "names" | "limitSeconds"> & {total: number}} PageRuntime
+ */
+
+/**
  * A run, as the Python side takes it.
  * @typedef {object} RunRequest
  * @property {string} setup lines that run before the cell
@@ -146,7 +151,7 @@
  * @typedef {LookedName[] | LookedValue | null} LookAnswer
  */
 
-/** @typedef {{type: "start", base: string, runtime: Runtime}} StartMessage */
+/** @typedef {{type: "start", base: string}} StartMessage */
 /** @typedef {{type: "run", run: number, request: RunRequest}} RunMessage */
 /** @typedef {{type: "grade", run: number, request: GradeRequest}} GradeMessage */
 /** @typedef {{type: "look", ask: number, run: number, request: LookRequest}} LookMessage */

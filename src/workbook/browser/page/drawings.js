@@ -4,20 +4,17 @@ const NEAR = "400px";
 
 /**
  * Watches the drawings of the page at hand.
- * @param {(attempt: number) => Promise<typeof import("../drawings/drawings.js")>} load fetches the
- *   script; a browser remembers that a module failed, so a further attempt needs another name
+ * @param {() => Promise<typeof import("../drawings/drawings.js")>} load fetches the script
  * @param {AbortSignal} signal ends it
  */
 export function watchDrawings(load, signal) {
   const sections = document.querySelectorAll("section.drawing:has(> .drawing-data)");
   if (sections.length === 0) return;
-  let attempt = 0;
 
   const wake = async (/** @type {HTMLElement} */ section) => {
     try {
-      await (await load(attempt)).bringToLife(section, signal);
+      await (await load()).bringToLife(section, signal);
     } catch {
-      attempt += 1;
       offerAgain(section, () => wake(section));
     }
   };

@@ -12,7 +12,7 @@ import { offerSession } from "./together.js";
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
 
 // Both outlive Material's instant navigation, with which a page is replaced and this script stays.
-/** @type {import("../messages.js").Runtime} */
+/** @type {import("../messages.js").PageRuntime} */
 const runtime = JSON.parse(__RUNTIME__);
 const runner = new Runner(runtime, beside(__WORKER__));
 
@@ -71,8 +71,7 @@ async function mountLearning(services) {
   if (!services.signal.aborted) learning?.mountLearning(services);
 }
 
-const loadDrawings = (/** @type {number} */ attempt) =>
-  import(beside(__DRAWINGS__) + (attempt > 0 ? `?again=${attempt}` : ""));
+const loadDrawings = loader(__DRAWINGS__);
 
 /**
  * Opens code that came with the page's address, now and whenever the address changes.
@@ -127,7 +126,7 @@ function mount() {
     const addAnchors = () => loadTools().then((tools) => tools.addAnchors(), NOT_NEEDED);
     document.addEventListener(sign, addAnchors, { once: true, signal });
   }
-  if (document.querySelector(RARE) || !("WebAssembly" in window)) {
+  if (document.querySelector(RARE) || !self.WebAssembly) {
     loadTools().then(
       (tools) => tools.mountRare(),
       () => {},

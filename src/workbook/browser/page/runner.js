@@ -4,7 +4,7 @@ import { Asks } from "./asks.js";
 import { Link } from "./link.js";
 
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
-/** @typedef {import("../messages.js").Runtime} Runtime */
+/** @typedef {import("../messages.js").PageRuntime} PageRuntime */
 /** @typedef {import("../messages.js").RunRequest} RunRequest */
 /** @typedef {import("../messages.js").GradeRequest} GradeRequest */
 /** @typedef {import("../messages.js").LookRequest} LookRequest */
@@ -25,7 +25,7 @@ export class Runner extends EventTarget {
   #link;
 
   /**
-   * @param {Runtime} runtime what to start
+   * @param {PageRuntime} runtime what is to be known of it before it starts
    * @param {string} script absolute address of the worker's script, beside which its files are
    */
   constructor(runtime, script) {
@@ -107,8 +107,7 @@ export class Runner extends EventTarget {
       return;
     }
     job.phase = "loading";
-    const total = Object.values(this.runtime.sizes).reduce((sum, size) => sum + size, 0);
-    job.listener?.loading(this.#loaded, total);
+    job.listener?.loading(this.#loaded, this.runtime.total);
     this.#start();
   }
 
@@ -131,7 +130,7 @@ export class Runner extends EventTarget {
   }
 
   #start() {
-    this.#link.start({ type: "start", base: this.script, runtime: this.runtime });
+    this.#link.start({ type: "start", base: this.script });
   }
 
   /** @param {string} [message] of an error that the worker did not catch; none if it never ran */

@@ -17,12 +17,15 @@ import { Sink } from "./sink.js";
 
 const send = (/** @type {FromWorker} */ message) => self.postMessage(message);
 
+/** @type {import("../messages.js").Runtime} */
+const runtime = JSON.parse(__RUNTIME__);
+
 /** @type {import("./python.js").Python | undefined} */
 let python;
 let lastRun = 0; // the one whose names Python still has
 
 /** @param {StartMessage} message where Python's files are */
-async function start({ base, runtime }) {
+async function start({ base }) {
   try {
     python = await startPython(base, runtime, (loaded, total) =>
       send({ type: "progress", loaded, total }),

@@ -1,0 +1,2 @@
+// What the build puts into the worker's bundle.
+declare const __RUNTIME__: string;
