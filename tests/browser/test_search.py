@@ -23,7 +23,11 @@ from playwright.sync_api import expect
 )
 def test_what_a_reader_types_is_found(query, address, page, built_site):
     page.goto(built_site)
-    page.get_by_role("textbox", name="Search").fill(query)
+    box = page.get_by_role("textbox", name="Search")
+    box.focus()
+    ready = page.locator(".md-search-result__meta")
+    expect(ready).to_have_text("Type to start searching")  # what is typed earlier goes unheard
+    box.press_sequentially(query)  # Material listens to keys
     found = page.locator(".md-search-result__link")
     expect(found.first).to_be_visible()
     addresses = [link.get_attribute("href") or "" for link in found.all()]
