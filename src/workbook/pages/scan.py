@@ -62,6 +62,7 @@ class Page:
     blocks: list[Block] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     masked: str = ""  # its text with only prose left, see mask.py
+    begins: int = 0  # where its front matter ends
 
     @property
     def is_chapter(self) -> bool:
@@ -90,7 +91,8 @@ def scan_text(text: str, name: str, docs: Path, root: Path) -> Page:
     page.problems += page_text.problems
     mask = Mask(page_text.text)
     if front:
-        mask.blank(0, front.end())
+        page.begins = front.end()
+        mask.blank(0, page.begins)
     _read_fences(page, mask, page_text.text.count("\n", 0, front.end()) if front else 0)
     if (start := mask_comments(mask)) is not None:
         _report(page, start, "comment", "this comment is never closed", "close it with -->")
@@ -138,14 +140,17 @@ def _read_fences(page: Page, mask: Mask, skip: int) -> None:
             if title:
                 mask.keep(start + title.start(1) + 1, start + title.end(1) - 1)
         if cell and cell.id in seen:
-            _report(
-                page,
-                start,
-                "cell",
-                f"a second cell with the id {cell.id!r} "
-                f"(the first is on line {seen[cell.id].place.line})",
-                "rename one of them",
-            )
+            first, where = seen[cell.id].place, cell.place
+            if where.path in page.text.collected:  # each is right where it stands
+                second, where = f"{where.path}:{where.line}", Place(page.path)
+                message = (
+                    f"two sections bring a cell {cell.id!r}: {first.path}:{first.line}, {second}"
+                )
+            else:
+                message = (
+                    f"a second cell with the id {cell.id!r} (the first is on line {first.line})"
+                )
+            page.problems.append(Problem(where, "cell", message, "rename one of them"))
         elif cell:
             seen[cell.id] = cell
             page.cells.append(cell)

@@ -121,3 +121,15 @@ def test_a_section_that_is_not_there_is_a_problem(collected: Sample) -> None:
         "docs/all.md:3:8: docs/01-one.md has no heading with the anchor 'unasked'; "
         "name a heading as its address does"
     ]
+
+
+def test_sections_that_bring_cells_of_one_name_are_a_problem_of_the_page(
+    collected: Sample,
+) -> None:
+    chapter = (collected.root / "docs/01-one.md").read_text(encoding="utf-8")
+    collected.page(chapter, "02-two.md")
+    collected.page('# All\n\n--8<-- "01-one.md:asked"\n\n--8<-- "02-two.md:asked"\n', "all.md")
+    assert [problem for problem in collected.problems() if problem.startswith("docs/all.md")] == [
+        "docs/all.md:1:1: two sections bring a cell 'two': docs/01-one.md:11, docs/02-two.md:11; "
+        "rename one of them"
+    ]
