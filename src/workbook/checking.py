@@ -58,20 +58,16 @@ def _check(
     problems = [problem for page in chosen.values() for problem in page.problems]
     asked: dict[tuple[str, str], set[str]] = defaultdict(set)
     for page in pages.values():  # all of them, so that a cell's job is the same in every check
-        for figure in (figure for figure in page.figures if not figure.exempt):
-            found = bind(page, figure, pages)
-            if isinstance(found, Bound):
-                asked[found.key].add(figure.link.expression)
-                report.bound += [found] if page.name in chosen else []
-            elif page.name in chosen:
-                problems.append(found)
-        for source in (source for drawing in read_drawings(page) for source in drawing.sources):
-            found = bind(page, source, pages)
-            if isinstance(found, Bound):
-                asked[found.key].add(source.link.expression)
-                report.sources += [found] if page.name in chosen else []
-            elif page.name in chosen:
-                problems.append(found)
+        shown = [figure for figure in page.figures if not figure.exempt]
+        sources = [source for drawing in read_drawings(page) for source in drawing.sources]
+        for figures, kept in ((shown, report.bound), (sources, report.sources)):
+            for figure in figures:
+                found = bind(page, figure, pages)
+                if isinstance(found, Bound):
+                    asked[found.key].add(figure.link.expression)
+                    kept.extend([found] if page.name in chosen else [])
+                elif page.name in chosen:
+                    problems.append(found)
     problems += _run(course, report, asked)
     for bound in report.bound:
         if bound.figure.place.path in bound.page.text.collected:

@@ -16,6 +16,7 @@ from workbook.checking import check
 from workbook.course import Course
 from workbook.downloads import downloads
 from workbook.errors import SiteError, exit_code
+from workbook.exercises.words import mark
 from workbook.figures.rewrite import FileChangedError, fix, rewrite
 from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
@@ -203,7 +204,7 @@ def _grade(course: Course, options: argparse.Namespace) -> int:
         print(json.dumps(verdict, ensure_ascii=False))
     else:
         for function, passes in verdict["parts"].items():
-            print(f"{'passes' if passes else 'not yet'}: {function}")
+            print(mark(function, passes))
         for text in verdict["messages"]:
             print(text)
     return 0 if verdict["passed"] else 1

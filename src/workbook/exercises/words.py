@@ -22,6 +22,11 @@ def late(seconds: float) -> str:
     )
 
 
+def mark(function: str, passes: bool) -> str:
+    """Say whether one function passes."""
+    return f"{'passes' if passes else 'not yet'}: {function}"
+
+
 def unreadable(line: int, reason: str, hint: str = "") -> str:
     """Say where Python could not read the code."""
     hint = hint or "Look at the line before it as well."

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbook.exercises.grader import grade
+from workbook.exercises.words import mark
 
 
 def check(
@@ -29,7 +30,7 @@ def check(
         return
     verdict = grade(code, exercises[exercise]["checks"], functions)
     for function, passes in verdict.parts.items():
-        print(f"{'passes' if passes else 'not yet'}: {function}")
+        print(mark(function, passes))
     for message in verdict.messages:
         print(message.whole)
 

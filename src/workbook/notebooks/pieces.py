@@ -65,12 +65,8 @@ class Cutter:
         }
 
     def pieces(self) -> list[Piece]:
-        """Return the whole page in order, neighbouring Markdown apart where headings begin."""
-        text = self.page.text.text
-        start = 0
-        if text.startswith("---\n"):
-            start = text.index("\n---", 3) + 4
-        return list(self._walk(start, len(text), self.page.blocks))
+        """Return the whole page in order."""
+        return list(self._walk(self.page.begins, len(self.page.text.text), self.page.blocks))
 
     def _walk(self, start: int, end: int, blocks: list[Block]) -> Iterator[Piece]:
         """Yield what stands between two offsets, in which these blocks stand."""
@@ -97,8 +93,7 @@ class Cutter:
 
     def _span(self, cell: Cell) -> tuple[int, int]:
         text = self.page.text
-        last = text.start_of(cell.fence.last)
-        return text.start_of(cell.fence.first), last + len(text.text[last:].split("\n", 1)[0])
+        return text.start_of(cell.fence.first), text.end_of(cell.fence.last)
 
     def _code(self, cell: Cell) -> Code:
         run = self.report.runs[self.page.name, cell.id]

@@ -70,8 +70,7 @@ class Prose:
         fences, _ = find_fences(self.page.text, 0)
         for fence in fences:
             start = self.page.text.start_of(fence.first)
-            last = self.page.text.start_of(fence.last)
-            end = last + len(self.page.text.text[last:].split("\n", 1)[0])
+            end = self.page.text.end_of(fence.last)
             edits.append((start, end, self._plain_fence(fence.info, fence.body)))
         return sorted(edits)
 
