@@ -104,7 +104,7 @@ def test_tools_that_cannot_be_loaded_say_so_and_can_be_tried_again(
     name = pages.bundles["assets"]["reader.js"]
     server.broken.add(name)
     one = open_cells(cell("one", CODE))["one"]
-    one.choose("History")
+    one.button("More").click()
     expect(one.status).to_have_text(
         f"This could not be done: {name} could not be loaded. Try again."
     )

@@ -36,6 +36,8 @@ def test_a_figure_is_reported_from_its_card(open_cells, page):
 @pytest.mark.parametrize(("selected", "text"), [(True, FILLED), (False, EMPTY)])
 def test_a_selected_figure_is_filled_in(open_cells, page, selected, text):
     open_cells(f"<p>The weight is {FIGURE}.</p>", CELL, ASIDE)
+    page.locator("section.cell").hover()  # what fills the report in comes with the links to places
+    expect(page.locator("section.cell > .section-link")).to_have_count(1)
     page.evaluate("document.addEventListener('click', (event) => event.preventDefault())")
     if selected:
         page.evaluate("getSelection().selectAllChildren(document.querySelector('p'))")

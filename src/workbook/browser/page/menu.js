@@ -1,12 +1,12 @@
 // The button named More. The list that it opens, and how that is moved through, comes with the reader's
-// tools when it is pressed for the first time.
+// tools when it is pressed.
 
 export class Menu {
   /**
    * @param {Record<string, () => void>} actions what each entry does, in their order
    * @param {string} id of the list, unique on the page
    * @param {AbortSignal} signal takes everything down
-   * @param {(menu: Menu) => void} open fetches the tools and has them open it
+   * @param {(menu: Menu) => void} open fetches the tools and has them open or close it
    */
   constructor(actions, id, signal, open) {
     this.actions = new Map(Object.entries(actions));
@@ -24,7 +24,7 @@ export class Menu {
     this.box = document.createElement("div");
     this.box.className = "cell-menu-place";
     this.box.append(this.button, this.list);
-    this.button.addEventListener("click", () => open(this), { signal, once: true });
+    this.button.addEventListener("click", () => open(this), { signal });
   }
 
   /**

@@ -3,10 +3,19 @@
 
 /** @typedef {import("../page/menu.js").Menu} Menu */
 
-/** @param {Menu} menu to be opened now, and from now on whenever its button is pressed */
+/** @type {WeakSet<Menu>} The menus that already listen to what closes them. */
+const ready = new WeakSet();
+
+/** @param {Menu} menu whose button was pressed */
 export function openMenu(menu) {
-  const { box, button, list, signal } = menu;
-  button.addEventListener("click", () => show(menu, Boolean(list.hidden)), { signal });
+  if (!ready.has(menu)) listen(menu);
+  show(menu, Boolean(menu.list.hidden));
+}
+
+/** @param {Menu} menu that is moved through by keys, and closed by what is done outside it */
+function listen(menu) {
+  const { box, signal } = menu;
+  ready.add(menu);
   box.addEventListener("keydown", (event) => key(menu, event), { signal });
   box.addEventListener(
     "focusout",
@@ -19,7 +28,6 @@ export function openMenu(menu) {
     if (!box.contains(/** @type {Node} */ (target))) show(menu, false);
   };
   document.addEventListener("pointerdown", outside, { signal });
-  show(menu, true);
 }
 
 /**
