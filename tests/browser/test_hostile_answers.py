@@ -16,10 +16,8 @@ from answers import in_the_page, open_exercise, programs_of
 from tools import ROOT
 
 from workbook.cli import main
-from workbook.exercises import words
 
 EXERCISE = "02-dot-product-scores/scores"
-DEEP = "deep recursion through Python's own C"
 ZEROS = (
     "def scores(q, K):\n    return np.zeros(K.shape[0])\n\n\n"
     "def score_matrix(Q, K):\n    return np.zeros((Q.shape[0], K.shape[0]))\n"
@@ -88,10 +86,16 @@ HOSTILE = {
     "an endless loop when loaded": doing("while True:", "    pass"),
     "an endless loop when called": calling("while True:", "    pass"),
     "deep recursion": calling("return scores(q, K)"),
-    DEEP: calling(
+    "deep recursion through Python's own C": calling(
         "class Deep:",
         "    def __getattr__(self, name): return getattr(self, name + 'x')",
         "return Deep().a",
+    ),
+    "deep recursion through sorted": calling(
+        "def deep(x): return sorted([1, 2], key=deep)", "return deep(1)"
+    ),
+    "deep recursion through NumPy": calling(
+        "deep = lambda x: np.apply_along_axis(deep, 0, x)", "return deep(K)"
     ),
     "nested without an end": calling("x = []", "x.append(x)", "return x"),
     "a look-alike of the checks": doing(
@@ -167,10 +171,7 @@ def test_it_does_not_pass_and_the_terminal_says_the_same(
 ) -> None:
     page, terminal = seen[name], in_the_terminal(tmp_path / "answer.py", HOSTILE[name])
     assert page["passed"] is False
-    if name == DEEP:  # the browser's stack is smaller than Python's own limit
-        assert (page["words"], terminal["passed"]) == ([words.ENDED], False)
-    else:
-        assert page == terminal
+    assert page == terminal
 
 
 def test_nothing_of_it_stays_behind(seen: dict[str, dict[str, Any]]) -> None:

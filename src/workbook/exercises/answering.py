@@ -3,7 +3,8 @@
 # Everything that the learner's code could do to the surroundings is kept away from the grader:
 # what it prints goes nowhere, the engine's own modules are out of reach by import while it runs,
 # `os._exit` is an ordinary exception, and after each call every module has its own names again
-# and tracing is off.
+# and tracing is off. It may call itself only so deep: a browser's stack is smaller than what
+# Python allows by itself, and code that passes the end of it takes the whole interpreter along.
 
 from __future__ import annotations
 
@@ -24,7 +25,12 @@ from workbook.snippets.modules import Modules
 from workbook.snippets.streams import silent
 
 FILENAME = "answer.py"
+DEPTH = 250
+"""How many calls deep the learner's code may go. Endless recursion of any kind ends as Python's
+own error in the browser, too: through `sorted`, the most costly that was tried, from 400 calls on
+it does not."""
 _settrace, _setprofile = sys.settrace, sys.setprofile
+_getframe, _setrecursionlimit = sys._getframe, sys.setrecursionlimit
 
 
 @dataclass(frozen=True)
@@ -117,7 +123,7 @@ def call(
 ) -> Any:
     """Call a learner's function; return what it gives, or how it ended, as `Raised`."""
     try:
-        with silent(), _unwarned():
+        with silent(), _unwarned(), _shallow():
             try:
                 return function(*args, **kwargs)
             finally:
@@ -140,6 +146,8 @@ def _describe(error: BaseException, modules: Modules) -> Raised:
         with silent():
             try:
                 text = "".join(str(error).splitlines()[:1])
+                if isinstance(error, RecursionError):  # where it was noticed: Python's own affair
+                    text = text.partition(" while ")[0]
             finally:
                 modules.restore()
             hint = explain(error)
@@ -153,6 +161,19 @@ def _unwarned() -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
+
+
+@contextmanager
+def _shallow() -> Iterator[None]:
+    """Let what runs here go `DEPTH` calls deep, counted from here."""
+    before, here, depth = sys.getrecursionlimit(), _getframe(), DEPTH
+    while above := here.f_back:
+        here, depth = above, depth + 1
+    _setrecursionlimit(depth)
+    try:
+        yield
+    finally:
+        _setrecursionlimit(before)
 
 
 def ended(raised: Raised) -> bool:

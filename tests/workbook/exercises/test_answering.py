@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from tests.workbook.exercises.conftest import (
@@ -10,6 +12,8 @@ from tests.workbook.exercises.conftest import (
     total,
 )
 from workbook.exercises import words
+from workbook.exercises.answering import DEPTH, Raised, call
+from workbook.snippets.modules import Modules
 
 
 @pytest.mark.parametrize(
@@ -58,6 +62,25 @@ def test_recursion_without_an_end_is_an_exception_like_any_other(ask: Ask) -> No
     assert message["text"].endswith(
         "A function calls itself without end. It needs a case in which it doesn't."
     )
+
+
+def test_recursion_through_pythons_own_c_is_told_in_the_same_words() -> None:
+    def deep(x: object) -> object:
+        return sorted([1, 2], key=deep)
+
+    ending = call(deep, (1,), {}, Modules())
+    assert ending.summary == "RecursionError: maximum recursion depth exceeded"
+
+
+def test_code_may_go_as_deep_as_is_said_and_no_deeper() -> None:
+    def deep(calls: int) -> int:
+        return 0 if calls == 0 else 1 + deep(calls - 1)
+
+    before = sys.getrecursionlimit()
+    assert call(deep, (DEPTH - 20,), {}, Modules()) == DEPTH - 20
+    assert isinstance(call(deep, (DEPTH,), {}, Modules()), Raised)
+    assert call(sys.setrecursionlimit, (before + 1000,), {}, Modules()) is None
+    assert sys.getrecursionlimit() == before
 
 
 @pytest.mark.parametrize(
