@@ -13,6 +13,7 @@ from workbook.learning import values_of
 from workbook.markdown.about import fill_counts
 from workbook.markdown.answers import fill_exercise, fill_question
 from workbook.markdown.drawing import fill_drawing
+from workbook.markdown.markup import fill_markup
 from workbook.markdown.progress import fill_review
 from workbook.markdown.record import Record, versions
 from workbook.pages.scan import Page
@@ -32,7 +33,7 @@ class Facts:
 
 
 def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], str]) -> None:
-    """Complete the frame of a question, exercise, drawing, review or of counts, if it is one.
+    """Complete the frame of a question, exercise, drawing, review, counts or markup, if it is one.
 
     Args:
         section: the frame.
@@ -44,6 +45,8 @@ def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], 
         fill_review(section, facts.page, facts.pages)
     elif section.get("class") == "counts":
         fill_counts(section, counts(check(facts.course)), versions(facts.record))
+    elif section.get("class") == "markup":
+        fill_markup(section, stash)
     elif "data-exercise" in section.attrib:
         if exercise := report.exercises.get(section.attrib["data-exercise"]):
             fill_exercise(section, exercise, facts.course.settings.limit, stash)

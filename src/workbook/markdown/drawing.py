@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, ClassVar
 from xml.etree import ElementTree
 
@@ -15,20 +15,8 @@ from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
-from workbook.drawings.reading import is_source
+from workbook.markdown.options import option, sources, text
 from workbook.report import Drawn
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError("write a text")
-    return value
-
-
-def _sources(value: Any) -> dict[str, str]:
-    if not isinstance(value, Mapping) or not all(map(is_source, value.values())):
-        raise ValueError("write one 'name: \"#cell expression\"' a line")
-    return dict(value)
 
 
 class DrawingBlock(Block):
@@ -38,10 +26,10 @@ class DrawingBlock(Block):
     ARGUMENT = True
     ARGUMENT_IS_CODE = True
     OPTIONS: ClassVar[dict[str, Any]] = {
-        "draws": ("", _text),
-        "title": ("", _text),
-        "data": ({}, _sources),
-        "holds": ({}, _sources),
+        "draws": option("", text, "which of the course's drawings it is; it can't be left out"),
+        "title": option("", text, "what it is called; it can't be left out"),
+        "data": option({}, sources, "what goes into the drawing, by the drawing's names"),
+        "holds": option({}, sources, "what must come out of it in the lesson's state"),
     }
 
     def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:

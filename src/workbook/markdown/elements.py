@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from markdown.util import AtomicString
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
+from pygments.lexers import get_lexer_for_filename
 
 from workbook.markdown.inputs import fields
 from workbook.pages.fences import Cell
@@ -174,9 +174,11 @@ def page_data(name: str, checked: dict[str, str]) -> ElementTree.Element:
     return template
 
 
-def code_block(code: str, stash: Callable[[str], str]) -> ElementTree.Element:
-    """Return highlighted code; its text content is exactly the code."""
-    lexer = PythonLexer(stripnl=False, ensurenl=False)
+def code_block(
+    code: str, stash: Callable[[str], str], name: str = "code.py"
+) -> ElementTree.Element:
+    """Return highlighted code, of the language of a file's name; its text is exactly the code."""
+    lexer = get_lexer_for_filename(name, stripnl=False, ensurenl=False)
     spans = highlight(code, lexer, HtmlFormatter(nowrap=True)).removesuffix("\n")
     frame = ElementTree.Element("div", {"class": "highlight"})
     frame.append(_stashed("pre", f"<code>{spans}</code>", stash))

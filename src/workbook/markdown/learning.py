@@ -1,8 +1,7 @@
 """The blocks that readers answer: questions of four kinds, exercises, and their review."""
 
-# These classes make the bare frame: what Markdown it holds, in the order it is read. What needs
-# values (answers, pools, code) is put in by `workbook.markdown.answers` when all figures stand.
-# Their names, arguments and options are also what `workbook.pages.blocks` validates against.
+# These classes make the bare frame; `workbook.markdown.answers` puts in what needs values. Their
+# names, arguments and options are what `workbook.pages.blocks` validates, and the reference tells.
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
-from workbook.markdown.options import size, text, tries
+from workbook.markdown.options import option, size, text, tries
 from workbook.questions.reading import exercise_anchor
 
 
@@ -43,7 +42,10 @@ class _Framed(Block):
 class _Question(_Framed):
     CLASS = "question"
     LABEL = "Question"
-    OPTIONS: ClassVar[dict[str, Any]] = {"tries": (3, tries), "again": ("", text)}
+    OPTIONS: ClassVar[dict[str, Any]] = {
+        "tries": option(3, tries, "how many tries there are before the answer opens"),
+        "again": option("", text, "the practice block of the page that asks it with new figures"),
+    }
 
     def attributes(self) -> dict[str, str]:
         """Say which question it is, and where it is asked again."""
@@ -61,8 +63,8 @@ class _Question(_Framed):
         answer = ElementTree.Element("details", {"class": "question-answer"})
         ElementTree.SubElement(answer, "summary").text = "Answer"
         gather(block, {"question-option": options, "question-solution": answer})
-        for option in options:
-            option.tag = "li"
+        for item in options:
+            item.tag = "li"
         if len(options):
             block.append(options)
         block.append(answer)
@@ -93,7 +95,7 @@ class Practice(_Question):
 
     NAME = "practice"
     LABEL = "Practice"
-    OPTIONS: ClassVar[dict[str, Any]] = {"generator": ("", text)}
+    OPTIONS: ClassVar[dict[str, Any]] = {"generator": option("", text, "what draws the problems")}
 
 
 class _Part(Block):
@@ -168,7 +170,10 @@ class Accepts(_Part):
     NAME = "accepts"
     ARGUMENT_IS_CODE = True
     CLASS = "question-solution"
-    OPTIONS: ClassVar[dict[str, Any]] = {"like": ("", text), "size": (1, size)}
+    OPTIONS: ClassVar[dict[str, Any]] = {
+        "like": option("", text, "an answer that does, bound; it can't be left out"),
+        "size": option(1, size, "how many numbers the reader types"),
+    }
 
     def argue(self, part: ElementTree.Element) -> None:
         """Say the condition, and give the example."""

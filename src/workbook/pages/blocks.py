@@ -36,6 +36,7 @@ EXTENSIONS: dict[str, dict[str, Any]] = {
     "workbook.markdown.about": {},
     "workbook.markdown.drawing": {},
     "workbook.markdown.learning": {},
+    "workbook.markdown.markup": {},
 }
 
 _LINE = re.compile(r"^(?P<before>[ \t>]*)(?P<slashes>/{3,})[ \t]*(?P<rest>.*?)[ \t]*$")

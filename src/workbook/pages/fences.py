@@ -9,6 +9,7 @@ import difflib
 import re
 from dataclasses import dataclass
 
+from workbook.pages.fence_options import CELL, PLAIN
 from workbook.pages.text import INCLUDE, PageText
 from workbook.problems import Place, Problem
 
@@ -18,11 +19,7 @@ _TOKEN = re.compile(
 )
 _ID = re.compile(r"[a-z0-9-]+")
 _BY_LINES = re.compile(r":[-\d:,]+$")
-OPTIONS = ("title", "exempt", "inputs")
-_PLAIN_OPTIONS = ("title", "hl_lines", "linenums")
-_PLAIN = re.compile(
-    rf"[\w#.+-]*(?:\s*(?:{'|'.join(_PLAIN_OPTIONS)})=(?:\"[^\"]*\"|'[^']*'))*", re.ASCII
-)
+_PLAIN = re.compile(rf"[\w#.+-]*(?:\s*(?:{'|'.join(PLAIN)})=(?:\"[^\"]*\"|'[^']*'))*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -176,10 +173,10 @@ def _header_faults(header: Header, fence: Fence) -> list[tuple[str, str]]:
         faults.append(("a cell's first class must be .python", "write {.python .run #id}"))
     for extra in [name for name in header.classes if name not in ("python", "run")]:
         faults.append((f"a cell has no class .{extra}", "its classes are .python and .run"))
-    for key in header.options.keys() - set(OPTIONS):
-        near = difflib.get_close_matches(key, OPTIONS, 1)
+    for key in header.options.keys() - set(CELL):
+        near = difflib.get_close_matches(key, CELL, 1)
         hint = f"did you mean {near[0]}?" if near else "remove it"
-        faults.append((f"a cell has no option {key!r} (it has {', '.join(OPTIONS)})", hint))
+        faults.append((f"a cell has no option {key!r} (it has {', '.join(CELL)})", hint))
     if not header.id:
         faults.append(("a cell needs an id", "add #some-id to its header"))
     elif not _ID.fullmatch(header.id):
@@ -231,7 +228,7 @@ def _plain_faults(page: PageText, fence: Fence) -> list[Problem]:
         faults.append(
             (
                 f"Markdown can't read this fence's header: {info}",
-                f"write a language and {', '.join(_PLAIN_OPTIONS)} only; anything else in braces",
+                f"write a language and {', '.join(PLAIN)} only; anything else in braces",
             )
         )
     for name in header.classes[1:] if header else ():

@@ -21,9 +21,9 @@ from workbook.pages.blocks import registry
             [
                 "1:1: there is no block called 'frobnicate'; there are accepts, admonition, "
                 "answer, attention, caption, caution, chapters, counts, danger, define, details, "
-                "drawing, error, exercise, figure-caption, goal, hint, html, important, note, "
-                "practice, predict, quiz, review, right, slip, step, tab, table-caption, task, "
-                "tip, warning, wrong"
+                "drawing, error, exercise, figure-caption, goal, hint, html, important, markup, "
+                "note, practice, predict, quiz, review, right, slip, step, tab, table-caption, "
+                "task, tip, warning, wrong"
             ],
             id="unknown block",
         ),
