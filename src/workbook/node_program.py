@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from workbook.node import node_environment
+from workbook.node_packages import bring_node_packages
 
 
 class RefusedError(Exception):
@@ -86,6 +87,7 @@ def _running(script: Path, digest: str) -> _Program:
     """Return the script's process; a new one where it was started from other files."""
     program = _PROGRAMS.get(script)
     if program is None or program.digest != digest:
+        bring_node_packages()
         if program is not None:
             program.close()
         program = _PROGRAMS[script] = _Program(script, digest)

@@ -7,36 +7,20 @@ Run as ``python -m workbook.site.environment`` by a bare Python; quick when noth
 # fails or is interrupted takes away what it made, so that a second run starts from a clean state.
 
 import hashlib
-import os
-import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from workbook.errors import SiteError, exit_code
 from workbook.node import OLDEST, node_environment, node_folder
-from workbook.site.files import locked
+from workbook.node_packages import install_node_packages
+from workbook.programs import locked, run
+
+LOG = ".cache/setup.log"
+"""Where all is kept that a failed program said."""
 
 SPACE = 2 * 10**9
 """Bytes that set-up, downloads and one build need, rounded up."""
-
-ERROR = re.compile(r"(\w*Error|ERROR|npm error)\b[: ]")
-
-HASHES = (
-    "a file doesn't match its digest in the lock, so nothing of it was kept: run the command again;"
-    " if it stays so, the source is not to be trusted"
-)
-NETWORK = (
-    "NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
-    "|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN"
-)
-SAID = (
-    ("DO NOT MATCH THE HASHES|EINTEGRITY", HASHES),
-    ("No space left|ENOSPC", "no space left on the disk: free some and run the command again"),
-    (NETWORK, "no network: connect and run the command again"),
-)
-"""What pip and npm print, and what to make of it; the first that is found counts."""
 
 
 def prepare(root: Path) -> None:
@@ -51,7 +35,8 @@ def prepare(root: Path) -> None:
         install_packages(root, venv)
         install_project(root, venv)
         install_node(root, venv)
-        install_npm_packages(root / "src" / "workbook" / "browser", root, venv)
+        browser = root / "src" / "workbook" / "browser"
+        install_node_packages(browser, root / LOG, node_environment(venv / "bin"))
 
 
 def need_space(root: Path, free: int) -> None:
@@ -71,7 +56,8 @@ def install_packages(root: Path, venv: Path) -> None:
     _say(f"virtual environment for Python {sys.version.split()[0]} in .venv")
     shutil.rmtree(venv, ignore_errors=True)
     try:
-        _run([sys.executable, "-m", "venv", str(venv)], root, "the virtual environment")
+        command = [sys.executable, "-m", "venv", str(venv)]
+        run(command, root, "the virtual environment", root / LOG)
         _say("Python packages from requirements.txt (about 150 MB)")
         # pymdown-extensions asks for 3.11.5 for the sake of one fix in `re`, which only selectors
         # of its html block meet; Debian 12 has 3.11.2. Everything else in the lock takes 3.11.0.
@@ -102,57 +88,10 @@ def install_node(root: Path, venv: Path) -> None:
     _pip(venv, root, "--require-hashes", "--only-binary=:all:", "-r", str(lock))
 
 
-def install_npm_packages(browser: Path, root: Path, venv: Path) -> None:
-    """Install the JavaScript packages unless they fit the lock."""
-    marker = browser / "node_modules" / ".ready"
-    stamp = _digest(browser / "package-lock.json")
-    if _read(marker) == stamp:
-        return
-    _say("JavaScript packages from src/workbook/browser/package-lock.json (about 50 MB)")
-    command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-    try:
-        _run(command, browser, "npm", log=root, env=node_environment(venv / "bin"))
-        marker.write_text(stamp)
-    except BaseException:
-        shutil.rmtree(browser / "node_modules", ignore_errors=True)
-        raise
-
-
-def explain(what: str, log: str) -> str:
-    """Turn what pip or npm printed on standard error into one line that says what to do."""
-    for signs, advice in SAID:
-        if re.search(signs, log):
-            return f"{what}: {advice}"
-    lines = [line.strip() for line in log.splitlines()]
-    named = [line for line in lines if ERROR.match(line)] or ["it failed"]
-    return f"{what}: {named[-1][:200]} (all of it: .cache/setup.log)"
-
-
 def _pip(venv: Path, root: Path, *arguments: str) -> None:
     python = str(venv / "bin" / "python")
     command = [python, "-m", "pip", "install", "--disable-pip-version-check", *arguments]
-    _run(command, root, "pip")
-
-
-def _run(
-    command: list[str],
-    folder: Path,
-    what: str,
-    *,
-    log: Path | None = None,
-    env: dict[str, str] | None = None,
-) -> None:
-    # Standard output goes through (pip's progress bars); standard error is told in one line.
-    environment = dict(os.environ if env is None else env)
-    environment.pop("PYTHONPATH", None)  # set to run this module, not meant for pip
-    program = shutil.which(command[0], path=environment.get("PATH")) or command[0]
-    done = subprocess.run(
-        [program, *command[1:]], cwd=folder, env=environment, stderr=subprocess.PIPE, check=False
-    )
-    if done.returncode:
-        said = done.stderr.decode(errors="replace")
-        ((log or folder) / ".cache" / "setup.log").write_text(said, encoding="utf-8")
-        raise SiteError(explain(what, said))
+    run(command, root, "pip", root / LOG)
 
 
 def _digest(lock: Path, *more: str) -> str:

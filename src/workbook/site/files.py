@@ -1,6 +1,5 @@
 """Files and folders that are either whole or not there, and their digests."""
 
-import fcntl
 import hashlib
 import shutil
 import tempfile
@@ -65,15 +64,6 @@ def staged_folder(target: Path, scratch: Path) -> Iterator[Path]:
         new.rename(target)
     finally:
         shutil.rmtree(hold, ignore_errors=True)
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Hold a lock between processes: `make serve` and `make test` may run side by side."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w") as stream:
-        fcntl.flock(stream, fcntl.LOCK_EX)
-        yield
 
 
 def write_if_changed(path: Path, text: str) -> None:

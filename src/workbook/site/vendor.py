@@ -11,11 +11,13 @@ from typing import Any
 
 from workbook.drawings.files import module_files
 from workbook.errors import SiteError, exit_code
+from workbook.node_packages import bring_node_packages
+from workbook.programs import locked
 from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
 from workbook.site.catalogue import write_catalogue
-from workbook.site.files import digest_of, locked, sha256, staged_folder, write_if_changed
+from workbook.site.files import digest_of, sha256, staged_folder, write_if_changed
 from workbook.site.interpreter import ON_IMPORT, write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
 
@@ -35,6 +37,7 @@ def vendor(root: Path) -> None:
         stamp = settings.cache / "vendor.json"
         if stamp.is_file() and stamp.read_text() == _state(settings, inputs):
             return
+        bring_node_packages()
         print("vendor: Python, packages and scripts for the page", flush=True)
         with staged_folder(settings.assets, settings.cache) as out:
             text = assemble(settings, read_pins(), out)

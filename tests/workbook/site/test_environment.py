@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from workbook import programs
 from workbook.errors import SiteError
 from workbook.site import environment
 
@@ -46,7 +47,7 @@ class Commands:
 @pytest.fixture
 def commands(repository, monkeypatch) -> Commands:
     made = Commands(repository)
-    monkeypatch.setattr(environment.subprocess, "run", made.run)
+    monkeypatch.setattr(programs.subprocess, "run", made.run)
     monkeypatch.setattr(environment, "need_space", lambda *_: None)
     monkeypatch.setattr(environment, "node_folder", lambda *_: repository)
     monkeypatch.setattr(environment, "node_environment", lambda *_: {"PATH": ""})
@@ -113,37 +114,6 @@ def test_a_virtual_environment_without_its_marker_is_made_anew(repository, comma
     commands.ran.clear()
     environment.prepare(repository)
     assert commands.ran == ["venv", "packages", "project"]
-
-
-@pytest.mark.parametrize(
-    ("log", "line"),
-    [
-        (
-            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.",
-            "pip: a file doesn't match its digest in the lock, so nothing of it was kept: run the"
-            " command again; if it stays so, the source is not to be trusted",
-        ),
-        (
-            "WARNING: Retrying: NewConnectionError('…')\nERROR: No matching distribution found",
-            "pip: no network: connect and run the command again",
-        ),
-        (
-            "npm error code ENOTFOUND\nnpm error network request failed",
-            "pip: no network: connect and run the command again",
-        ),
-        (
-            "ERROR: Could not install packages: [Errno 28] No space left on device",
-            "pip: no space left on the disk: free some and run the command again",
-        ),
-        (
-            "  OSError: Readme file does not exist\nnote: not a problem with pip",
-            "pip: OSError: Readme file does not exist (all of it: .cache/setup.log)",
-        ),
-        ("", "pip: it failed (all of it: .cache/setup.log)"),
-    ],
-)
-def test_what_pip_and_npm_print_becomes_one_line(log, line):
-    assert environment.explain("pip", log) == line
 
 
 def test_all_of_what_a_stage_printed_is_kept(repository, commands):

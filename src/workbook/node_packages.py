@@ -1,0 +1,69 @@
+"""The JavaScript packages that the engine bundles, draws and sets formulas with."""
+
+# In a clone `make setup` installs them. Where the engine came as a wheel they are installed beside
+# its browser sources, from the lock that lies there, when they are first needed. A folder that is a
+# link belongs to somebody else, and one without a marker was made by hand: both are left as they
+# are.
+
+import hashlib
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from workbook.errors import SiteError
+from workbook.node import node_environment
+from workbook.programs import locked, run
+
+BROWSER = Path(__file__).parent / "browser"
+"""Not by way of `workbook.settings`: set-up runs this under a Python that has no package yet."""
+
+
+def bring_node_packages(browser: Path = BROWSER) -> None:
+    """Install the packages where they are missing, or belong to another version of the engine.
+
+    Raises:
+        SiteError: they can't be had; nothing half made is left.
+    """
+    modules = browser / "node_modules"
+    if modules.is_symlink() or (modules.is_dir() and not _marker(browser).is_file()):
+        return
+    if _is_ready(browser):
+        return
+    kept = browser.parent / ".cache"
+    try:
+        with locked(kept / "npm.lock"):
+            install_node_packages(browser, kept / "npm.log", node_environment())
+    except PermissionError:
+        raise SiteError(
+            f"can't write into {browser}: install workbook into a virtual environment of your own"
+        ) from None
+
+
+def install_node_packages(browser: Path, log: Path, env: Mapping[str, str]) -> None:
+    """Install the packages unless they fit the lock."""
+    if _is_ready(browser):
+        return
+    print("set-up: JavaScript packages from package-lock.json (about 50 MB)", flush=True)
+    command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+    try:
+        run(command, browser, "npm", log, env)
+        _marker(browser).write_text(_stamp(browser))
+    except BaseException:
+        shutil.rmtree(browser / "node_modules", ignore_errors=True)
+        raise
+
+
+def _marker(browser: Path) -> Path:
+    return browser / "node_modules" / ".ready"
+
+
+def _is_ready(browser: Path) -> bool:
+    marker = _marker(browser)
+    return marker.is_file() and marker.read_text() == _stamp(browser)
+
+
+def _stamp(browser: Path) -> str:
+    lock = browser / "package-lock.json"
+    if not lock.is_file():
+        raise SiteError(f"{lock.name} is missing: is this the whole repository?")
+    return hashlib.sha256(lock.read_bytes()).hexdigest()

@@ -1,0 +1,78 @@
+"""The JavaScript packages: brought where they are missing, left where they are not ours."""
+
+from pathlib import Path
+
+import pytest
+
+from workbook import node_packages
+from workbook.errors import SiteError
+from workbook.node_packages import bring_node_packages
+
+
+@pytest.fixture
+def browser(tmp_path, monkeypatch) -> Path:
+    """The browser sources of an engine that came as a wheel; npm is a stand-in that counts."""
+    folder = tmp_path / "workbook" / "browser"
+    folder.mkdir(parents=True)
+    (folder / "package-lock.json").write_text("{}")
+
+    def run(command, where, *_):
+        assert command[:2] == ["npm", "ci"]
+        (where / "node_modules").mkdir(exist_ok=True)
+        with (tmp_path / "ran").open("a") as log:
+            log.write("x")
+
+    monkeypatch.setattr(node_packages, "run", run)
+    monkeypatch.setattr(node_packages, "node_environment", dict)
+    return folder
+
+
+def ran(browser: Path) -> int:
+    log = browser.parents[1] / "ran"
+    return len(log.read_text()) if log.is_file() else 0
+
+
+def test_they_are_brought_once(browser):
+    bring_node_packages(browser)
+    bring_node_packages(browser)
+    assert ran(browser) == 1
+
+
+def test_another_version_of_the_engine_brings_its_own(browser):
+    bring_node_packages(browser)
+    (browser / "package-lock.json").write_text("{ }")
+    bring_node_packages(browser)
+    assert ran(browser) == 2
+
+
+def test_a_folder_that_was_made_by_hand_or_is_a_link_is_left(browser, tmp_path):
+    (browser / "node_modules").mkdir()
+    bring_node_packages(browser)
+    (browser / "node_modules").rmdir()
+    (tmp_path / "elsewhere").mkdir()
+    (browser / "node_modules").symlink_to(tmp_path / "elsewhere")
+    bring_node_packages(browser)
+    assert ran(browser) == 0
+
+
+def test_a_failure_leaves_nothing_half_made(browser, monkeypatch):
+    def fail(_, where, *__):
+        (where / "node_modules").mkdir()
+        raise SiteError("npm: no network")
+
+    monkeypatch.setattr(node_packages, "run", fail)
+    with pytest.raises(SiteError, match="no network"):
+        bring_node_packages(browser)
+    assert not (browser / "node_modules").exists()
+
+
+def test_a_folder_that_can_not_be_written_to_is_named(browser, monkeypatch):
+    def refuse(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(node_packages, "locked", refuse)
+    with pytest.raises(SiteError) as caught:
+        bring_node_packages(browser)
+    assert str(caught.value) == (
+        f"can't write into {browser}: install workbook into a virtual environment of your own"
+    )
