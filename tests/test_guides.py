@@ -1,0 +1,89 @@
+"""Each guide works as it is written: its files and its commands, followed in an empty course."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.guides import Command, File, do, fits, steps
+from tests.workbook.sample import CONFIG, Sample
+from workbook.site.pins import read_pins
+
+ROOT = Path(__file__).parents[1]
+GUIDES = ("chapter", "exercises", "checking")
+
+
+def guide(name: str) -> Path:
+    return ROOT / "docs" / "maintainers" / f"{name}.md"
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_a_guide_is_followed_from_top_to_bottom(name: str, tmp_path: Path) -> None:
+    course = Sample(tmp_path)
+    course.write("mkdocs.yml", CONFIG)
+    (tmp_path / "docs").mkdir()
+    done = list(steps(guide(name)))
+    assert sum(isinstance(step, Command) for step in done) >= 3
+    assert any(isinstance(step, File) for step in done)
+    for step in done:
+        prints = do(step, course)
+        if isinstance(step, Command):
+            assert fits(prints, step.prints), f"{step.line}\nprints:\n{prints}"
+
+
+def test_a_command_that_prints_something_else_is_noticed() -> None:
+    assert fits("a\nb\nc", "a\n…\nc")
+    assert fits("a\nc", "a\n…\nc")
+    assert not fits("a\nb", "a")
+    assert not fits("a", "a\nb")
+    assert not fits("", "a")
+    assert fits("", "")
+
+
+def test_a_fence_is_read_as_what_it_is(tmp_path: Path) -> None:
+    page = tmp_path / "guide.md"
+    page.write_text(
+        '```` markdown title="docs/a.md"\n``` {.python .run #a}\n;--8<-- "a.py"\n```\n````\n\n'
+        "``` python\nonly = 'to be read'\n```\n\n"
+        '``` text title="docs/a.md, at its end"\nMore.\n```\n\n'
+        "``` console\n$ python -m workbook check\nno problems\n$ python -m workbook list\n```\n",
+        encoding="utf-8",
+    )
+    assert list(steps(page)) == [
+        File("docs/a.md", '``` {.python .run #a}\n--8<-- "a.py"\n```\n', added=False),
+        File("docs/a.md", "More.\n", added=True),
+        Command("python -m workbook check", "no problems"),
+        Command("python -m workbook list", ""),
+    ]
+
+
+def test_the_files_that_name_a_version_are_those_of_the_upgrading_guide() -> None:
+    """Locks, records and tests follow by themselves, and what was is in the changelog."""
+    text = guide("upgrading").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE)
+    follow = ("CHANGELOG.md", "requirements.txt", "package-lock.json")
+    versions = read_pins().versions
+    found = subprocess.run(
+        ["git", "grep", "-lIFe", versions["numpy"], "-e", versions["pyodide"]],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    own = [path for path in found if not path.startswith(("tests/", "benchmarks/results/"))]
+    assert sorted(listed) == sorted(path for path in own if not path.endswith(follow))
+
+
+def test_every_command_of_the_upgrading_guide_is_there() -> None:
+    text = guide("upgrading").read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"`make ([a-z-]+)", text))
+    assert targets >= {"lock", "test", "publish"}
+    assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in targets)
+    for module in set(re.findall(r"`python -m workbook\.([\w.]+)", text)):
+        assert (ROOT / "src/workbook" / f"{module.replace('.', '/')}.py").is_file(), module
+    for path in re.findall(r"`((?:src|tests|benchmarks)/[^`]+)`", text):
+        assert (ROOT / path).exists(), path
