@@ -4,7 +4,9 @@ from math import sqrt
 
 root_two = sqrt(2)
 
-pairs = [[[2, 0], [3, 1]], [[1, 1], [1, -1]]]
+first = [[2, 0], [3, 1]]  # a query, and below it a key
+second = [[1, 1], [1, -1]]
+pairs = [first, second]
 raw = [sum(a * b for a, b in zip(q, k, strict=True)) for q, k in pairs]
 scaled = [score / root_two for score in raw]
 

@@ -2,7 +2,8 @@
 
 from math import exp, sqrt
 
-scores = [1 / sqrt(2), 0]
+raw = [1, 0]
+scores = [s / sqrt(2) for s in raw]
 
 shifted = [s - max(scores) for s in scores]
 exponentials = [exp(s) for s in shifted]

@@ -2,15 +2,16 @@
 
 import numpy as np
 
-tokens = {"I": [1, 0], "love": [0, 1], "NLP": [1, 1]}
-value = {"I": 2, "love": 6, "NLP": 4}
+words = ["I", "love", "NLP"]
+K = [[1, 0], [0, 1], [1, 1]]  # each token's query equals its key
+V = [2, 6, 4]
 
 keys, values = [], []
 scaled, weights, outputs = {}, {}, {}
-for word, q in tokens.items():  # each query equals its key
-    keys.append(q)
-    values.append(value[word])
-    scores = np.array(keys) @ q / np.sqrt(2)
+for word, k, v in zip(words, K, V, strict=True):
+    keys.append(k)
+    values.append(v)
+    scores = np.array(keys) @ k / np.sqrt(2)
     exponentials = np.exp(scores - scores.max())
     scaled[word] = scores
     weights[word] = exponentials / exponentials.sum()

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-scores = np.array([0, 1, 1]) / np.sqrt(2)  # I, love, NLP: scaled
+raw = [0, 1, 1]  # the scores of I, love and NLP
 values = [2, 6, 4]
+scores = np.array(raw) / np.sqrt(2)  # scaled
 
 m, total, mix = -np.inf, 0.0, 0.0
 tops, shrinks, totals, mixes = [], [], [], []
