@@ -6,7 +6,7 @@ import pytest
 from cells import CellDriver, OneCell
 from pages import cell
 from playwright.sync_api import Page, expect
-from tools import navigate_to
+from tools import SHORT_LIMIT, navigate_to
 
 PLACE = '<div class="cell-session"></div>'
 CELLS = (
@@ -167,6 +167,27 @@ def test_stop_and_a_broken_interpreter_name_the_cells_to_run_again(visit, visit_
     assert _orders(cells, *ALL) == ["3", "4", "5"]
     cells["slow"].stop.click()
     expect(session.status).to_contain_text("Halted at “Slow”.")
+
+
+def test_the_time_limit_ends_a_session_and_the_next_run_begins_a_new_one(open_cells):
+    cells = open_cells(*CELLS, cell("slow", "while True: pass"), build="assets-short")
+    session = _begin(cells)
+    cells["sets"].run_to_end()
+    cells["uses"].run_to_end()
+    slow = cells["slow"].run_to_end()
+    slow.expect_state("stopped")
+    lost = "The shared variables are gone. Run again: Sets; Uses."
+    expect(slow.status).to_have_text(
+        f"Stopped after {SHORT_LIMIT} s, the limit for one run. Python starts afresh. "
+        f"Your code is untouched. {lost}"
+    )
+    expect(session.status).to_have_text(lost)
+    cells["uses"].run_to_end().expect_state("error")
+    expect(cells["uses"].output).to_contain_text("name 'q' is not defined")
+    assert _orders(cells, *ALL) == ["1 gone: run it again", "3", ""]
+    cells["sets"].run_to_end()
+    assert cells["uses"].run_to_end().text() == "3\n"
+    assert _orders(cells, *ALL) == ["4", "5", ""]
 
 
 def test_the_end_of_a_session_leaves_each_cell_by_itself(visit):

@@ -15,6 +15,8 @@ from workbook.pages.fences import Cell
 from workbook.snippets.inputs import Input, InputError, read_input
 from workbook.snippets.source import Part
 
+HOW = "Change a number, then press Run or Enter."
+
 
 def fields(cell: Cell, part: Part) -> ElementTree.Element | None:
     """Return a row of fields for each input of a cell; None where it has none."""
@@ -33,7 +35,10 @@ def fields(cell: Cell, part: Part) -> ElementTree.Element | None:
     )
     for one in found:
         box.append(_group(one))
-    ElementTree.SubElement(box, "p", {"class": "cell-inputs-note", "aria-live": "polite"})
+    says = ElementTree.SubElement(box, "div", {"class": "cell-inputs-says"})
+    ElementTree.SubElement(says, "p", {"class": "cell-inputs-note", "aria-live": "polite"})
+    hint = ElementTree.SubElement(says, "p", {"class": "cell-inputs-hint"})
+    hint.text = HOW  # stands in the note's room while there is nothing to say
     return box
 
 

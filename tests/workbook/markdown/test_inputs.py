@@ -6,7 +6,7 @@ import pytest
 from markdown.serializers import to_html_string
 
 from tests.workbook.sample import Sample, cell
-from workbook.markdown.inputs import fields
+from workbook.markdown.inputs import HOW, fields
 from workbook.snippets.source import Chunk, Part
 
 FIELD = (
@@ -44,7 +44,8 @@ def test_each_number_has_a_field_with_a_name(sample: Sample) -> None:
             field("K, row 1, entry 1", "1") + field("K, row 1, entry 2", "0"),
             field("K, row 2, entry 1", "0") + field("K, row 2, entry 2", "1.0"),
         )
-        + '<p aria-live="polite" class="cell-inputs-note"></p></div>'
+        + '<div class="cell-inputs-says"><p aria-live="polite" class="cell-inputs-note"></p>'
+        f'<p class="cell-inputs-hint">{HOW}</p></div></div>'
     )
 
 
