@@ -23,6 +23,7 @@ from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
 from workbook.mutation.command import mutate
+from workbook.problems import counted
 from workbook.readability import table
 from workbook.report import Report
 from workbook.scaffold import KINDS, ScaffoldError
@@ -172,15 +173,16 @@ def _relative(course: Course, name: str) -> str:
 def _summary(report: Report) -> str:
     count = counts(report)
     found = len(report.problems)
-    verdict = "no problems" if not found else f"{found} problem{'s' if found > 1 else ''}"
+
+    def of(noun: str) -> str:
+        return counted(count[f"{noun}s"], noun)
+
+    verdict = counted(found, "problem") if found else "no problems"
     asked = ""
     if count["questions"] or count["exercises"]:
-        asked = (
-            f", {count['questions']} questions, {count['exercises']} exercises "
-            f"({count['wrong answers']} wrong answers)"
-        )
+        asked = f", {of('question')}, {of('exercise')} ({of('wrong answer')})"
     return (
-        f"{verdict}: {len(report.pages)} pages, {count['cells']} cells, {count['figures']} figures "
+        f"{verdict}: {counted(len(report.pages), 'page')}, {of('cell')}, {of('figure')} "
         f"({count['bound']} bound, {count['given']} given, {count['exempt']} exempt)" + asked
     )
 

@@ -63,3 +63,8 @@ class ProblemsFoundError(Exception):
             "\n".join(["the page can't be published as it stands:", *map(str, problems)])
         )
         self.problems = problems
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: "1 page", "2 pages"."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -89,7 +89,7 @@ def test_it_can_be_written_on_with_an_exercise(python: str, course: Path, site: 
     page = course / "docs/01-first-steps.md"
     text = page.read_text(encoding="utf-8")
     page.write_text(f"{text}\n$$ \\frac{{1}}{{2}} $$\n", encoding="utf-8")
-    assert "1 exercises (3 wrong answers)" in run(course, python, "-m", "workbook", "check")
+    assert "1 exercise (3 wrong answers)" in run(course, python, "-m", "workbook", "check")
 
 
 @pytest.fixture

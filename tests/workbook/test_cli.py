@@ -45,7 +45,7 @@ SHOWS = [
 def test_check_of_a_right_course(right: Sample) -> None:
     assert right.run("check") == (
         0,
-        "no problems: 1 pages, 1 cells, 2 figures (1 bound, 0 given, 1 exempt)\n",
+        "no problems: 1 page, 1 cell, 2 figures (1 bound, 0 given, 1 exempt)\n",
         "",
     )
 
@@ -55,7 +55,7 @@ def test_check_of_a_wrong_course_prints_one_problem_a_line(wrong: Sample) -> Non
     assert (code, err) == (1, "")
     assert out.splitlines() == [
         *SHOWS,
-        "3 problems: 1 pages, 1 cells, 3 figures (2 bound, 1 given, 0 exempt)",
+        "3 problems: 1 page, 1 cell, 3 figures (2 bound, 1 given, 0 exempt)",
     ]
 
 
@@ -68,7 +68,7 @@ def test_check_of_a_path_runs_only_what_concerns_it(wrong: Sample) -> None:
     wrong.page("# Other\n", "other.md")
     assert wrong.run("check", "docs/other.md") == (
         0,
-        "no problems: 1 pages, 0 cells, 0 figures (0 bound, 0 given, 0 exempt)\n",
+        "no problems: 1 page, 0 cells, 0 figures (0 bound, 0 given, 0 exempt)\n",
         "",
     )
     assert wrong.run("check", "docs/page.md")[0] == 1
@@ -134,7 +134,7 @@ def test_fix_rewrites_the_figures_and_nothing_else(wrong: Sample) -> None:
         "docs/page.md:7:4: rewrote 0.66 as 0.67",
         "docs/page.md:7:21: rewrote [1, 0.6] as [1, 0.5]",
         SHOWS[2],
-        "1 problem: 1 pages, 1 cells, 3 figures (2 bound, 1 given, 0 exempt)",
+        "1 problem: 1 page, 1 cell, 3 figures (2 bound, 1 given, 0 exempt)",
     ]
     assert page.read_bytes() == before.replace(b"[0.66]", b"[0.67]").replace(b"0.6]", b"0.5]")
 
@@ -263,7 +263,7 @@ def test_build_builds_what_holds(
         [(right.root, ["01-page.md", "licences.txt"], publish)],
     )
     assert out.splitlines()[:2] == [
-        "check: no problems: 1 pages, 1 cells, 2 figures (1 bound, 0 given, 1 exempt)",
+        "check: no problems: 1 page, 1 cell, 2 figures (1 bound, 0 given, 1 exempt)",
         "How hard the chapters are to read, for whoever writes them:",
     ]
 

@@ -16,6 +16,7 @@ from pymdownx.blocks.block import Block
 
 from workbook.pages.prose import minutes_of
 from workbook.pages.scan import Page
+from workbook.problems import counted
 
 
 class Chapters(Block):
@@ -52,7 +53,7 @@ def add_times(root: ElementTree.Element, page: Page, pages: Mapping[str, Page]) 
     for index, child in enumerate(root):
         if child.tag == "h1" and page.is_chapter:
             line = ElementTree.Element("p", {"class": "reading-time", "data-search-exclude": ""})
-            line.text = f"{_about(minutes_of(page))} to read, and as much again to try"
+            line.text = f"{counted(minutes_of(page), 'minute')} to read, and as much again to try"
             line.tail = "\n"
             root.insert(index + 1, line)
             return
@@ -64,11 +65,7 @@ def _say_beside(frame: ElementTree.Element, link: ElementTree.Element, minutes: 
     last = parent[-1]
     last.tail = f"{(last.tail or '').rstrip()} "
     time = ElementTree.SubElement(parent, "span", {"class": "reading-time"})
-    time.text = _about(minutes)
-
-
-def _about(minutes: int) -> str:
-    return f"{minutes} minute{'s' if minutes > 1 else ''}"
+    time.text = counted(minutes, "minute")
 
 
 def fill_counts(

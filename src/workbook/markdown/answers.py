@@ -18,6 +18,7 @@ from workbook.exercises import words
 from workbook.exercises.folder import Exercise
 from workbook.markdown.elements import code_block
 from workbook.pages.scan import Page
+from workbook.problems import counted
 from workbook.questions.reading import PLACEHOLDER, Question, blocks_of
 from workbook.questions.values import digest_of
 from workbook.report import Report
@@ -57,7 +58,7 @@ def _say(parent: ElementTree.Element, text: str) -> None:
 def _accepted(data: dict[str, Any]) -> str:
     precision = ""
     if places := data["places"]:
-        precision = f"Asked to {places} decimal{'s' if places > 1 else ''}; "
+        precision = f"Asked to {counted(places, 'decimal')}; "
     text = f"{precision}a fraction or a decimal comma will do as well."
     return text[0].upper() + text[1:]
 
