@@ -15,6 +15,7 @@ from workbook.learning import check_learning, files_in_use, generators
 from workbook.pages.glossary import glossary_problems
 from workbook.pages.scan import Cell, Page
 from workbook.problems import Place, Problem
+from workbook.questions.reading import blocks_of
 from workbook.report import Report, Run
 from workbook.snippets.names import Names
 from workbook.snippets.pool import Job
@@ -68,6 +69,7 @@ def _check(
                     kept.extend([found] if page.name in chosen else [])
                 elif page.name in chosen:
                     problems.append(found)
+    problems += _folders(course, chosen.values())
     problems += _run(course, report, asked)
     for bound in report.bound:
         if bound.figure.place.path in bound.page.text.collected:
@@ -113,6 +115,16 @@ def _run(
     answers = course.runs.results(list(jobs.values()))
     for key, job in jobs.items():
         yield from judge(job, cells[key], report.runs[key], *answers[job])
+
+
+def _folders(course: Course, pages: Iterable[Page]) -> Iterator[Problem]:
+    """Report blocks that list the modules of a folder that isn't there."""
+    for page in pages:
+        for block, _ in blocks_of(page):
+            if block.name == "modules" and not (course.settings.root / block.argument).is_dir():
+                place = page.text.place(block.argument_at)
+                message = f"there is no folder {block.argument}"
+                yield Problem(place, "block", message, "write it from the course's own folder")
 
 
 def _snippet_problem(course: Course, cell: Cell, error: SnippetError) -> Problem:

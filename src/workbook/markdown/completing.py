@@ -14,6 +14,7 @@ from workbook.markdown.about import fill_counts
 from workbook.markdown.answers import fill_exercise, fill_question
 from workbook.markdown.drawing import fill_drawing
 from workbook.markdown.markup import fill_markup
+from workbook.markdown.modules import fill_modules
 from workbook.markdown.progress import fill_review
 from workbook.markdown.record import Record, versions
 from workbook.pages.scan import Page
@@ -33,7 +34,7 @@ class Facts:
 
 
 def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], str]) -> None:
-    """Complete the frame of a question, exercise, drawing, review, counts or markup, if it is one.
+    """Complete the frame of a question, exercise, drawing or list, if it is one.
 
     Args:
         section: the frame.
@@ -47,6 +48,8 @@ def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], 
         fill_counts(section, counts(check(facts.course)), versions(facts.record))
     elif section.get("class") == "markup":
         fill_markup(section, stash)
+    elif section.get("class") == "modules":
+        fill_modules(section, facts.course.settings.root)
     elif "data-exercise" in section.attrib:
         if exercise := report.exercises.get(section.attrib["data-exercise"]):
             fill_exercise(section, exercise, facts.course.settings.limit, stash)

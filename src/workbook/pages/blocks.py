@@ -37,6 +37,7 @@ EXTENSIONS: dict[str, dict[str, Any]] = {
     "workbook.markdown.drawing": {},
     "workbook.markdown.learning": {},
     "workbook.markdown.markup": {},
+    "workbook.markdown.modules": {},
 }
 
 _LINE = re.compile(r"^(?P<before>[ \t>]*)(?P<slashes>/{3,})[ \t]*(?P<rest>.*?)[ \t]*$")
