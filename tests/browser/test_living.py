@@ -180,11 +180,15 @@ def test_what_a_typed_question_asks_for_is_still_the_checked_value(visit):
     driver = visit(f'<section class="question"><p>{FIRST}</p></section>', CELL)
     page = driver.page
     change(driver, CODE.replace("[1, 0]", "[3, 2]"))
-    expect(page.locator(".living-question")).to_have_text(
+    note = page.locator(".living-question")
+    expect(note.locator("p")).to_have_text(
         "The figures here follow your code; the answer is marked by the checked ones."
     )
-    row(page).get_by_role("button").click()
-    expect(page.locator(".living-question")).to_have_count(0)
+    note.get_by_role("button", name="Show the checked values").click()
+    expect(note).to_have_count(0)
+    expect(page.locator("a.figure > data")).to_have_text("0.50")
+    row(page).get_by_role("button", name="Show mine again").click()
+    expect(note).to_have_count(1)
 
 
 def test_figures_of_another_page_keep_the_checked_value(visit):

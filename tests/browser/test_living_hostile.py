@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from living import CHECKED, MINE, PAGE, THEIRS, change, shown
+from living import CHECKED, MINE, PAGE, THEIRS, change, row, shown
 from playwright.sync_api import expect
 
 HOSTILE = {
@@ -43,6 +43,11 @@ def test_an_object_that_loops_ends_with_the_limit_and_the_page_goes_on(open_cell
     assert shown(page) == CHECKED
     change(driver, MINE)
     assert shown(page) == [*THEIRS, "1/2"]
+    change(driver, "while True: pass")
+    assert shown(page) == CHECKED
+    expect(row(page)).to_have_text(
+        "The run was ended before it was through: the figures on this page show the checked values."
+    )
 
 
 def test_a_huge_array_is_named_and_not_sent(visit):

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -44,6 +45,11 @@ def _value(error: BaseException, message: str) -> str:
         return (
             "Comparing an array gives a truth value for each entry, and if, and, or and not need a "
             "single one. Use (…).all() or (…).any(), or &, | and ~ between arrays."
+        )
+    if re.match(r"invalid literal for int\(\)|could not convert string to float", message):
+        return (
+            "This text isn't a number by itself. Python reads digits, a sign and a decimal point, "
+            "as in -0.5: no comma, no unit, no word."
         )
     return explain_shape(error, message)
 

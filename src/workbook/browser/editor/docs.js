@@ -10,6 +10,7 @@ import {
   showTooltip,
 } from "@codemirror/view";
 
+import { readable } from "./formulas.js";
 import { callAround, nameAt } from "./reading.js";
 
 /** @typedef {import("./catalogue.js").Entry} Entry */
@@ -46,7 +47,8 @@ export function render(entry) {
   for (const block of (entry.doc ?? "").split(/\n{2,}/).filter((text) => text.trim() !== "")) {
     // Lines that are indented, or are code, mean their line breaks; others flow.
     const flows = block.split("\n").every((line) => /^[^\s>-]/.test(line));
-    box.append(element(flows ? "p" : "pre", "", flows ? block.replace(/\s+/g, " ") : block));
+    const text = readable(block);
+    box.append(element(flows ? "p" : "pre", "", flows ? text.replace(/\s+/g, " ") : text));
   }
   return box;
 }
@@ -111,7 +113,7 @@ function explain(view, knowledge) {
   void (found ? knowledge.about(state, found.path) : Promise.resolve(null)).then((entry) => {
     if (view.state.doc !== state.doc || view.state.selection.main.head !== head) return;
     const [first = ""] = (entry?.doc ?? "").split("\n\n");
-    const text = entry ? `${title(entry)}. ${first.replace(/\s+/g, " ")}` : NOTHING;
+    const text = entry ? `${title(entry)}. ${readable(first).replace(/\s+/g, " ")}` : NOTHING;
     const effects = [show.of(entry && found ? { pos: found.from, entry } : null)];
     view.dispatch({ effects: [...effects, EditorView.announce.of(text)] });
   });

@@ -3,6 +3,7 @@
 // takes from the page's own script what both must share.
 
 import { Note, Row } from "./note.js";
+import { sayInQuestions } from "./questions.js";
 import { machineText, show } from "./show.js";
 import * as words from "./words.js";
 
@@ -30,7 +31,8 @@ class LivingCell {
   answers = new Map();
   /** @type {Shown[]} */
   shown = [];
-  failed = false;
+  /** Why the last run left nothing to show; empty where it did. @type {"" | "error" | "ended"} */
+  failed = "";
   showing = false;
 
   /**
@@ -67,11 +69,19 @@ class LivingCell {
   /** @param {Ran} ran how a run of the reader's code ended */
   ran({ error, asked = [], figures: answers = [] }) {
     this.restore();
-    this.failed = error !== null;
+    this.failed = error === null ? "" : "error";
     const key = (/** @type {number} */ index) =>
       this.figures.keyOf(/** @type {AskedFigure} */ (asked[index]));
     this.answers = new Map(answers.map((answer, index) => [key(index), answer]));
     this.show();
+  }
+
+  /** A run was ended from outside: what an earlier one left isn't what the code gives now. */
+  ended() {
+    this.restore();
+    this.failed = "ended";
+    this.answers = new Map();
+    this.say();
   }
 
   /** Puts the reader's values in the places of the checked ones. */
@@ -121,7 +131,7 @@ class LivingCell {
   /** Says at the cell what the page shows. */
   say() {
     if (this.failed) {
-      this.row.say(words.CELL_FAILED, "");
+      this.row.say(words.cellFailed(this.failed), "");
     } else if (this.showing) {
       const lost = this.shown.filter(({ element }) => element.matches(".figure-undefined")).length;
       this.row.say(words.cell(this.shown.length, lost), words.SHOW_CHECKED);
@@ -180,6 +190,12 @@ export class LivingPage {
     this.#say();
   }
 
+  /** @param {HTMLElement} section the cell whose run was ended from outside */
+  ended(section) {
+    this.#cells.get(section)?.ended();
+    this.#say();
+  }
+
   /** @param {HTMLElement} section the cell whose code is the course's again */
   forget(section) {
     const cell = this.#cells.get(section);
@@ -199,34 +215,19 @@ export class LivingPage {
   #say() {
     const cells = [...this.#cells.values()];
     const figures = cells.reduce((sum, cell) => sum + cell.shown.length, 0);
-    const failed = cells.filter((cell) => cell.failed).map(({ name }) => words.pageFailed(name));
+    const failed = cells.flatMap(({ failed, name }) =>
+      failed ? [words.pageFailed(name, failed)] : [],
+    );
     const back = figures === 0 && cells.some((cell) => cell.count > 0);
     const texts = figures > 0 ? [words.page(figures)] : back ? [words.PAGE_CHECKED] : [];
     const control = figures > 0 ? words.SHOW_CHECKED : back ? words.SHOW_MINE : "";
     if (texts.length + failed.length === 0 && !this.#note) return;
     this.#note ??= new Note(() => this.#toggle());
     this.#note.say([...texts, ...failed].join(" "), control, figures > 0);
-    sayInQuestions();
+    sayInQuestions(() => this.#toggle());
     if (cells.length === 0) {
       this.#note.remove();
       this.#note = null;
-    }
-  }
-}
-
-/** Says in questions with a typed answer that it is the checked value that is asked for. */
-function sayInQuestions() {
-  for (const section of document.querySelectorAll("section.question")) {
-    const typed = !section.querySelector(".question-options");
-    const theirs = typed && section.querySelector(".figure-theirs") !== null;
-    const said = section.querySelector(".living-question");
-    if (theirs && !said) {
-      const note = document.createElement("p");
-      note.className = "living-question";
-      note.textContent = words.QUESTION;
-      section.prepend(note);
-    } else if (!theirs) {
-      said?.remove();
     }
   }
 }

@@ -15,9 +15,11 @@ export const page = (figures) =>
 
 export const PAGE_CHECKED = "This page shows the checked values again. Your code is kept.";
 
-/** @param {string} cell what the cell is called */
-export const pageFailed = (cell) =>
-  `The run of “${cell}” ended in an error: its figures show the checked values.`;
+const HOW = { error: "ended in an error", ended: "was ended before it was through" };
+
+/** @param {string} cell what the cell is called @param {keyof typeof HOW} how its run went wrong */
+export const pageFailed = (cell, how) =>
+  `The run of “${cell}” ${HOW[how]}: its figures show the checked values.`;
 
 /**
  * @param {number} figures how many show a value of the reader's
@@ -30,8 +32,11 @@ export function cell(figures, undefineds) {
 }
 
 export const CELL_CHECKED = "The page shows this cell’s checked values. Your code is kept.";
-export const CELL_FAILED =
-  "The run ended in an error: the figures on this page show the checked values.";
+
+/** @param {keyof typeof HOW} how its run went wrong */
+export const cellFailed = (how) =>
+  `The run ${HOW[how]}: the figures on this page show the checked values.`;
+
 export const QUESTION =
   "The figures here follow your code; the answer is marked by the checked ones.";
 

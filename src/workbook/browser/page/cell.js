@@ -184,6 +184,7 @@ export class Cell {
   #ended(code) {
     this.history.ran(code, this.bar.status.textContent ?? "", true);
     this.session?.ended(this);
+    this.section.dispatchEvent(new CustomEvent("workbook:ended", { bubbles: true }));
   }
 
   /** @param {string} text copied to the clipboard */

@@ -79,6 +79,11 @@ export function watchLiving(cells, load, signal) {
       { signal },
     );
     section.addEventListener(
+      "workbook:ended",
+      () => void page?.then((living) => living.ended(section)),
+      { signal },
+    );
+    section.addEventListener(
       "workbook:reset",
       () => void page?.then((living) => living.forget(section)),
       { signal },
