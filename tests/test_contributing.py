@@ -1,11 +1,14 @@
-"""The ten minutes in CONTRIBUTING work: its commands, done in order, on a course."""
+"""The ten minutes in CONTRIBUTING work, done in order; and so do the commands in all texts."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.workbook.sample import CONFIG, Sample
+from workbook.cli import _parser
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -39,3 +42,30 @@ def test_every_make_target_and_file_that_it_names_is_there() -> None:
         assert re.search(rf"^{target}:", makefile, re.M), target
     for name in re.findall(r"\]\((?!http)([^)#]+)\)", TEXT):
         assert (ROOT / name).exists(), name
+
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("m*/*.md"))]
+PAGES += sorted((ROOT / "docs").glob("*.md"))
+
+
+def commands(page: Path) -> list[str]:
+    """What a text says to type after `python -m workbook`, apart from modules of the engine."""
+    text = page.read_text(encoding="utf-8")
+    found = re.findall(r"python -m workbook ((?:[^\s`]+ ?)*)(?=[`\n])", text)
+    return [command.partition(" #")[0].strip() for command in found]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_of_ours_in_a_text_can_be_given(page: Path) -> None:
+    for command in commands(page):
+        _parser().parse_args(command.split())
+
+
+def test_there_are_such_commands() -> None:
+    assert len([command for page in PAGES for command in commands(page)]) > 30
+
+
+def test_a_command_that_is_not_there_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        _parser().parse_args(["chekc"])
+    assert "invalid choice: 'chekc'" in capsys.readouterr().err
