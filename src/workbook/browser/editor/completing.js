@@ -109,7 +109,9 @@ function beside(view, list, _option, info, space) {
   const above = caret !== null && list.top < caret.top;
   const room = Math.max(above ? list.top - space.top : space.bottom - list.bottom, 0) - 2 * GAP;
   const side = `${above ? "bottom" : "top"}: ${list.bottom - list.top + GAP}px`;
-  return { style: `left: 0; ${side}; max-height: ${Math.round(room)}px`, class: "cm-docs-below" };
+  const over = Math.max(list.left + info.right - info.left + GAP - space.right, 0);
+  const left = -Math.round(Math.min(over, list.left - space.left)); // no further out than the list
+  return { style: `left: ${left}px; ${side}; max-height: ${Math.round(room)}px`, class: "cm-docs-below" };
 }
 
 /** @param {EditorView} view the editor */

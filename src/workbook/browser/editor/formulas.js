@@ -29,7 +29,8 @@ function asText(tex) {
   let text = tex
     .replace(/\\bar /g, "mean of ")
     .replace(/\^\\top/g, "ᵀ")
-    .replace(/\\[,;!]/g, " ");
+    .replace(/\\!(\\left)?/g, "")
+    .replace(/\\[,;]/g, " ");
   for (let before = ""; before !== text;) {
     before = text; // the innermost braces first
     text = text
