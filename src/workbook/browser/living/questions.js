@@ -7,12 +7,15 @@ import * as words from "./words.js";
 export function sayInQuestions(showChecked) {
   for (const section of document.querySelectorAll("section.question")) {
     const typed = !section.querySelector(".question-options");
-    const theirs = typed && section.querySelector(".figure-theirs") !== null;
+    const theirs = typed && [...section.querySelectorAll(".figure-theirs")].some(isSeen);
     const said = section.querySelector(".living-question");
     if (theirs && !said) section.prepend(note(section, showChecked));
     else if (!theirs) said?.remove();
   }
 }
+
+/** @param {Element} figure of a question @returns {boolean} false in a hint or an answer to come */
+const isSeen = (figure) => figure.closest("[hidden], details:not([open])") === null;
 
 /**
  * @param {Element} section the question
