@@ -215,6 +215,15 @@ def test_a_phone_has_room_for_fingers(open_cells, page):
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+def test_what_to_do_stands_where_the_note_will_be(fields):
+    hint = fields.box.get_by_text("Change a number, then press Run or Enter.")
+    expect(hint).to_be_visible()
+    fields["n"].fill("8")
+    expect(hint).to_be_hidden()
+    fields["n"].press("Enter")
+    expect(hint).to_be_visible()
+
+
 def test_nothing_moves_when_the_fields_come_to_life(open_cells, page):
     fields = Fields(open_cells(CELL))
     before = fields.cell.section.locator(".cell-code").bounding_box()

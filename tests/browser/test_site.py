@@ -67,6 +67,30 @@ def test_no_page_needs_sideways_scrolling_on_a_phone(page, built_site):
     assert widths == dict.fromkeys(PAGES, 360)
 
 
+def test_no_gap_parts_fields_from_code_on_a_phone(page, built_site):
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{built_site}02-dot-product-scores/")
+    says = page.locator("#two-keys .cell-inputs-says").bounding_box()
+    code = page.locator("#two-keys .cell-code").bounding_box()
+    assert 0 < code["y"] - (says["y"] + says["height"]) <= 16
+
+
+def test_one_number_in_a_field_moves_prose_tables_and_formulas(page, built_site, watch):
+    watch.expect_console()  # as above
+    page.goto(f"{built_site}06-self-attention/")
+    field = page.locator("#rounding-both-ways").get_by_role("spinbutton", name="V, entry 2")
+    field.fill("7.5")
+    field.press("Enter")
+    expect(page.locator(".living-note")).to_contain_text("This page shows your numbers")
+    theirs = ".figure-theirs[href$='#rounding-both-ways']"
+    expect(page.locator(f"table {theirs}").get_by_text("7.5", exact=True)).to_have_count(3)
+    product = "math .figure-theirs[data-cell='rounding-both-ways'][data-expression='V[1]']"
+    expect(page.locator(product)).to_have_text("7.5")
+    assert page.locator(f"p {theirs}").count() > 2
+    page.locator("#rounding-both-ways").get_by_role("button", name="Reset").click()
+    expect(page.locator(".figure-theirs")).to_have_count(0)
+
+
 def test_a_link_with_code_opens_over_instant_navigation_and_on_the_page_itself(
     page, instantly, built_site, watch
 ):
