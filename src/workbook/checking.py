@@ -34,10 +34,19 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
     report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)
-    if glossary := chosen.get(course.settings.glossary):
+    return _with_glossary(course, report, pages)
+
+
+def _with_glossary(course: Course, report: Report, pages: dict[str, Page]) -> Report:
+    if glossary := report.pages.get(course.settings.glossary):
         chapters = (page for page in pages.values() if page.is_chapter)
         report.problems += glossary_problems(glossary, chapters)
     return report
+
+
+def check_page(course: Course, page: Page) -> Report:
+    """Check one page of the course, and none of those that take something from it."""
+    return _with_glossary(course, _check(course, {page.name: page}, course.pages), course.pages)
 
 
 def check_text(course: Course, page: Page, *, whole: bool = False) -> Report:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pathspec
 
@@ -26,6 +27,8 @@ class Course:
         cache = settings.cache / "workbook"
         self.runs = RunCache(cache / "runs", self.around)
         self.graded = FaultCache(cache / "exercises", self.around, settings.packages)
+        # By the text of a practice block and what its generator made, for as long as this lives.
+        self.pools: dict[bytes, list[dict[str, Any]]] = {}
         self._scans: dict[Path, tuple[tuple[tuple[str, int, int], ...], Page]] = {}
 
     @property

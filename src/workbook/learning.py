@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -90,16 +91,22 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
                 place, "practice", "makes something else on a second run", "use only its rng"
             )
         else:
-            yield from _pools(report, questions, made["value"], place)
+            yield from _pools(course, report, questions, made["value"], place)
 
 
-def _pools(report: Report, questions: list[Question], made: str, place: Place) -> Iterator[Problem]:
-    """Make the pool of each question that asks of one generator."""
+def _pools(
+    course: Course, report: Report, questions: list[Question], made: str, place: Place
+) -> Iterator[Problem]:
+    """Make the pool of each question that asks of one generator, unless it was made before."""
     for question in questions:
+        text, block = report.pages[question.page].text.text, question.block
+        key = hashlib.sha256(f"{text[block.offset : block.end]}\0{made}".encode()).digest()
         try:
-            report.pools[question.page, question.id] = make_pool(question, made)
+            pool = course.pools.get(key) or make_pool(question, made)
         except PoolError as error:
             yield Problem(place, "practice", str(error), error.remedy)
+            continue
+        report.pools[question.page, question.id] = course.pools[key] = pool
 
 
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.workbook.sample import Sample, cell
-from workbook.checking import check_text
+from workbook.checking import check_page, check_text
 
 FIX = "correct the snippet, or let check --fix rewrite the page"
 
@@ -179,3 +179,13 @@ def test_a_text_that_is_no_page_may_have_loose_numbers_but_no_wrong_figure(sampl
     course = sample.course()
     page = sample.scan('0.1 and [0.5](home.md#one "x") and [0.6](home.md#one "x")')
     assert [problem.shown for problem in check_text(course, page).problems] == ["0.6"]
+
+
+def test_a_page_is_checked_without_those_that_take_a_section_of_it(sample: Sample) -> None:
+    sample.page("# One\n\n## Sum\n\n0.1\n", "one.md")
+    sample.page('# All\n\n--8<-- "one.md:sum"\n\n0.2\n', "all.md")
+    course = sample.course()
+    report = check_page(course, course.pages["one.md"])
+    assert list(report.pages) == ["one.md"]
+    assert [problem.shown for problem in report.problems] == ["0.1"]
+    assert list(sample.check("docs/one.md").pages) == ["all.md", "one.md"]

@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from workbook.binding import Bound, bind
-from workbook.checking import check, check_text
+from workbook.checking import check_page, check_text
 from workbook.course import Course
 from workbook.markdown import elements
 from workbook.markdown.about import add_times
@@ -78,7 +78,7 @@ class RenderedPage:
         on_disk = self._course.pages.get(name)
         self._pages = {**self._course.pages, self._page.name: self._page}
         if on_disk and on_disk.text.text.rstrip().endswith(self._page.text.text.strip()):
-            self._report = check(self._course, [on_disk.path])  # places as on disk
+            self._report = check_page(self._course, on_disk)  # places as on disk
         else:  # no page of the course, or one that something changed on the way here
             title = self._page.title  # the docstrings that a page shows come with its name, too
             whole = bool(name and title) and (not on_disk or title in on_disk.text.text)
