@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import socket
-import subprocess
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.workbook.site.hosting import find, hosting
 from workbook.site.compress import compress
 from workbook.site.headers import headers_for
 from workbook.site.hosts import write_hosts
@@ -47,22 +42,6 @@ TYPES = {
 }
 HIDDEN = ["/deploy/nginx.conf", "/deploy/Caddyfile", "/05-weighted-values/index.html.gz"]
 
-MAIN = """\
-{user}daemon off;
-pid {folder}/pid;
-error_log {folder}/error.log;
-events {{}}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    include {folder}/site.conf;
-}}
-"""
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -81,68 +60,11 @@ def host(
     request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
     """The address of a real server that was given its file."""
-    program = os.environ.get(request.param.upper()) or shutil.which(
-        request.param, path=f"{os.environ.get('PATH')}:/usr/sbin"
-    )
+    program = find(request.param)
     if program is None:
         pytest.skip(f"this machine has no {request.param}")
-    folder = tmp_path_factory.mktemp(request.param)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    start = start_nginx if request.param == "nginx" else start_caddy
-    command = start(program, site, folder, port)
-    with running(command, folder, port):
-        yield f"http://127.0.0.1:{port}"
-
-
-def start_nginx(program: str, site: Path, folder: Path, port: int) -> list[str]:
-    text = (site / "deploy" / "nginx.conf").read_text()
-    changed = text.replace("listen 80;", f"listen 127.0.0.1:{port};").replace(
-        "/srv/site", str(site)
-    )
-    (folder / "site.conf").write_text(changed)
-    # Started by root, its workers would be another user, who can't read a test's folder.
-    user = "user root;\n" if os.getuid() == 0 else ""
-    (folder / "main.conf").write_text(MAIN.format(folder=folder, user=user))
-    return [
-        program,
-        "-p",
-        str(folder),
-        "-e",
-        str(folder / "error.log"),
-        "-c",
-        str(folder / "main.conf"),
-    ]
-
-
-def start_caddy(program: str, site: Path, folder: Path, port: int) -> list[str]:
-    text = (site / "deploy" / "Caddyfile").read_text()
-    changed = text.replace(":80 {", f"http://127.0.0.1:{port} {{").replace("/srv/site", str(site))
-    options = "{\n\tadmin off\n\tauto_https off\n}\n"
-    (folder / "Caddyfile").write_text(options + changed)
-    return [program, "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
-
-
-@contextmanager
-def running(command: list[str], folder: Path, port: int) -> Iterator[None]:
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(
-            command, stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)}
-        )
-    try:
-        while not answers(port):
-            assert process.poll() is None, (folder / "log").read_text()
-            time.sleep(0.05)
-        yield
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def answers(port: int) -> bool:
-    with socket.socket() as client:
-        return client.connect_ex(("127.0.0.1", port)) == 0
+    with hosting(request.param, program, site, tmp_path_factory.mktemp(request.param)) as address:
+        yield address
 
 
 def ask(address: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
