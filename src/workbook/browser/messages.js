@@ -160,6 +160,7 @@
 /** @typedef {{type: "progress", loaded: number, total: number}} ProgressMessage */
 /** @typedef {{type: "ready"}} ReadyMessage */
 /** @typedef {{type: "failed", reason: string}} FailedMessage */
+/** @typedef {{type: "taken", run: number}} TakenMessage */
 /** @typedef {{type: "output", run: number, stream: Stream, text: string}} OutputMessage */
 /** @typedef {{type: "capped", run: number}} CappedMessage */
 /** @typedef {{type: "beside", run: number, beside: Beside}} BesideMessage */
@@ -171,7 +172,7 @@
 /** @typedef {{type: "fatal", run: number, reason: string}} FatalMessage */
 /** @typedef {{type: "looked", ask: number, answer: LookAnswer}} LookedMessage */
 /**
- * @typedef {ProgressMessage | ReadyMessage | FailedMessage | OutputMessage | BesideMessage
+ * @typedef {ProgressMessage | ReadyMessage | FailedMessage | TakenMessage | OutputMessage | BesideMessage
  *   | PreparingMessage | PreparedMessage | UnpreparedMessage | CappedMessage | DoneMessage
  *   | GradedMessage | FatalMessage | LookedMessage} FromWorker
  */

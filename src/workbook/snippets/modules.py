@@ -19,6 +19,14 @@ class Modules:
         modules = [module for module in self._loaded.values() if isinstance(module, ModuleType)]
         self._names = [(vars(module), dict(vars(module))) for module in modules]
 
+    def __enter__(self) -> None:
+        """Begin what is undone at the end of the block."""
+
+    def __exit__(self, *_: object) -> None:
+        """Put everything back."""
+        self.restore()
+        self.restore_loaded()
+
     def restore(self) -> None:
         """Put back every module, and every name in one, that was replaced or deleted.
 

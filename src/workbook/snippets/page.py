@@ -7,9 +7,9 @@ import linecache
 import pkgutil
 import re
 import sys
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from time import perf_counter
 from typing import Any
 
 from workbook.snippets import look, plots
@@ -20,6 +20,7 @@ from workbook.snippets.plots import figures
 from workbook.snippets.rich import as_data
 from workbook.snippets.runner import Failure, ValueFailure, run
 from workbook.snippets.session import Session
+from workbook.snippets.settings import Settings
 from workbook.snippets.source import Chunk
 from workbook.snippets.streams import output
 from workbook.snippets.values import Plain, encode
@@ -56,12 +57,13 @@ def run_in_page(request: str, post: Callable[[str, str], None], show: Show | Non
     setup = Chunk(job.get("setup") or "", f"before {name}")
     cell = Chunk(job["code"], name)
     session = Session.of(job.get("session"))
-    modules = Modules()
     look.forget()
-    start = time.perf_counter()
+    start = perf_counter()
     with (
         output(post),
         figures(lambda figure, note: _post_beside("figure", Beside("", figure, note), post)),
+        Settings(),
+        Modules(),
     ):
         outcome = run(
             [setup, cell],
@@ -70,8 +72,7 @@ def run_in_page(request: str, post: Callable[[str, str], None], show: Show | Non
             lambda beside: _post_beside("result", beside, post),
             session.module if session else None,
         )
-    seconds = time.perf_counter() - start
-    modules.restore()
+    seconds = perf_counter() - start
     look.keep(outcome.namespace)
     where = {setup.filename: "setup", cell.filename: "cell"}
     answer: dict[str, Any] = {

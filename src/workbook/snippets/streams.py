@@ -50,13 +50,15 @@ def ignore(*_output: object) -> None:
 @contextmanager
 def output(write: Write) -> Iterator[None]:
     """Send what is printed to `write`, and put the streams back afterwards."""
-    before = sys.stdout, sys.stderr, sys.stdin
+    names = ("stdout", "stderr", "stdin")
+    before = [getattr(sys, name, None) for name in names]  # code may have deleted one
     sys.stdout, sys.stderr = _Sink("stdout", write), _Sink("stderr", write)
     sys.stdin = _NoInput()
     try:
         yield
     finally:
-        sys.stdout, sys.stderr, sys.stdin = before
+        for name, stream in zip(names, before, strict=True):
+            setattr(sys, name, stream)
 
 
 @contextmanager

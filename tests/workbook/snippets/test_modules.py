@@ -37,3 +37,10 @@ def test_a_module_that_was_replaced_comes_back(module: ModuleType) -> None:
     sys.modules[module.__name__] = ModuleType("another")
     modules.restore_loaded()
     assert sys.modules[module.__name__] is module
+
+
+def test_a_block_puts_back_names_and_modules(module: ModuleType) -> None:
+    with Modules():
+        del module.__dict__["one"]
+        del sys.modules[module.__name__]
+    assert (sys.modules[module.__name__], vars(module)["one"]) == (module, 1)

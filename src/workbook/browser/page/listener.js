@@ -33,6 +33,7 @@
  *   to do
  * @property {Listener | null} listener null once nobody listens any more
  * @property {"waiting" | "loading" | "running"} phase where it is
+ * @property {boolean} [again] whether Python was started afresh for it, because it did not take it
  */
 
 export {};

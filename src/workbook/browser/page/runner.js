@@ -2,6 +2,7 @@
 
 import { Asks } from "./asks.js";
 import { Link } from "./link.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
 /** @typedef {import("../messages.js").PageRuntime} PageRuntime */
@@ -18,8 +19,8 @@ export class Runner extends EventTarget {
   #run = 0;
   /** @type {Job[]} The first one is loading or running, the others wait. */
   #jobs = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #limit;
+  /** @type {Watchdog} */
+  #watchdog;
   #asks = new Asks();
   /** @type {Link} */
   #link;
@@ -33,6 +34,8 @@ export class Runner extends EventTarget {
     this.runtime = runtime;
     this.script = script;
     const crash = (/** @type {string} */ message) => this.#crash(message);
+    const over = (/** @type {Job} */ job) => this.#end(job, "limit");
+    this.#watchdog = new Watchdog(runtime.limitSeconds, over, () => this.#again());
     this.#link = new Link(script, (message) => this.#receive(message), crash);
   }
 
@@ -108,29 +111,21 @@ export class Runner extends EventTarget {
     }
     job.phase = "loading";
     job.listener?.loading(this.#loaded, this.runtime.total);
-    this.#start();
+    this.#link.start({ type: "start", base: this.script });
   }
 
-  /**
-   * Gives a job to the worker. The limit counts from here and not from a sign of life: a worker that
-   * has died, which no event tells, gives none.
-   * @param {Job} job the first one
-   */
+  /** @param {Job} job the first one, which the worker gets */
   #begin(job) {
     job.phase = "running";
-    this.#count(job);
+    this.#watchdog.given(job);
     this.#link.post({ ...job.task, run: job.run });
     job.listener?.running();
   }
 
-  /** @param {Job} job whose time begins now */
-  #count(job) {
-    clearTimeout(this.#limit);
-    this.#limit = setTimeout(() => this.#end(job, "limit"), this.runtime.limitSeconds * 1000);
-  }
-
-  #start() {
-    this.#link.start({ type: "start", base: this.script });
+  /** Starts Python afresh for a job that it did not take. */
+  #again() {
+    this.#terminate();
+    this.#next();
   }
 
   /** @param {string} [message] of an error that the worker did not catch; none if it never ran */
@@ -170,6 +165,9 @@ export class Runner extends EventTarget {
    */
   #receiveOfRun(job, message) {
     switch (message.type) {
+      case "taken":
+        this.#watchdog.taken();
+        return;
       case "output":
         job.listener?.output(message.stream, message.text);
         return;
@@ -177,11 +175,11 @@ export class Runner extends EventTarget {
         job.listener?.beside(message.beside);
         return;
       case "preparing": // what a line is slow to bring is no fault of the code's
-        clearTimeout(this.#limit);
+        this.#watchdog.pause();
         job.listener?.preparing(message);
         return;
       case "prepared":
-        this.#count(job);
+        this.#watchdog.count(job);
         job.listener?.running();
         return;
       case "unprepared":
@@ -219,7 +217,7 @@ export class Runner extends EventTarget {
     this.#remove(job);
     if (busy) this.#terminate();
     job.listener?.ended(why);
-    if (busy) this.#start();
+    if (busy) this.#link.start({ type: "start", base: this.script });
     if (first) this.#next();
   }
 
@@ -233,6 +231,7 @@ export class Runner extends EventTarget {
   }
 
   #terminate() {
+    this.#watchdog.end();
     this.#link.end();
     this.#ready = false;
     this.#loaded = 0;
@@ -242,7 +241,7 @@ export class Runner extends EventTarget {
 
   /** @param {Job} job no longer to be run */
   #remove(job) {
-    if (job === this.#jobs[0]) clearTimeout(this.#limit);
+    if (job === this.#jobs[0]) this.#watchdog.end();
     this.#jobs = this.#jobs.filter((candidate) => candidate !== job);
   }
 }

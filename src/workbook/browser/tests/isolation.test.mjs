@@ -10,6 +10,8 @@ class Scope {
   location = new URL("https://course.example/assets/worker.js");
   navigator = { storage: {}, hardwareConcurrency: 2 };
   indexedDB = {};
+  postMessage() {}
+  close() {}
   /** @param {Request} request what is asked for */
   fetch(request) {
     asked.push(request);
@@ -24,6 +26,16 @@ isolate();
 test("stores are gone, and what harms nobody stays", () => {
   assert.equal("indexedDB" in scope, false);
   assert.deepEqual(scope.navigator, { hardwareConcurrency: 2 });
+});
+
+test("there is no way past what is written, and none to end the worker", () => {
+  assert.equal("postMessage" in scope, false);
+  assert.equal("close" in scope, false);
+});
+
+test("what later runs stand on can't be replaced", () => {
+  assert.throws(() => Object.assign(JSON, { parse: null }), TypeError);
+  assert.throws(() => Object.assign(Array.prototype, { map: null }), TypeError);
 });
 
 test("the site itself can be asked", async () => {

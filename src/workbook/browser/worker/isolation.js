@@ -7,7 +7,15 @@
 const STORES = ["indexedDB", "caches", "BroadcastChannel", "webkitRequestFileSystem"];
 const LINES = ["XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource"];
 const WORKERS = ["Worker", "SharedWorker", "importScripts"];
+// What is written reaches the page through the cap; these would pass it by, or end the worker unseen.
+const TO_THE_PAGE = ["postMessage", "close"];
 const OF_NAVIGATOR = ["storage", "storageBuckets", "serviceWorker", "locks", "sendBeacon"];
+
+// What this worker and the interpreter stand on, and code could replace for the runs after it. Those
+// that objects often have their own of (Object's, Function's, Error's) can't be frozen: where a
+// prototype's property is read-only, none of its name can be assigned on an object either.
+const BUILT = [Promise, Array, Map, Set, WeakMap, String, Number];
+const FOUNDATIONS = [JSON, Math, Reflect, ...BUILT, ...BUILT.map(({ prototype }) => prototype)];
 
 /**
  * Takes properties away from an object, wherever in its chain of prototypes they stand.
@@ -20,11 +28,12 @@ function remove(object, names) {
   }
 }
 
-/** Keeps `fetch` to this site, and takes the rest away. */
+/** Keeps `fetch` to this site, takes the rest away, and fixes what later runs stand on. */
 export function isolate() {
+  for (const foundation of FOUNDATIONS) Object.freeze(foundation);
   const { origin } = self.location;
   const native = self.fetch.bind(self);
-  remove(self, ["fetch", ...STORES, ...LINES, ...WORKERS]);
+  remove(self, ["fetch", ...STORES, ...LINES, ...WORKERS, ...TO_THE_PAGE]);
   remove(self.navigator, OF_NAVIGATOR);
   self.fetch = async (input, init) => {
     const request = new Request(input, init);

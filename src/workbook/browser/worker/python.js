@@ -88,7 +88,10 @@ async function install(pyodide, downloads, { wheels, zip, index }) {
     run(/** @type {RunRequest} */ request, /** @type {Post} */ post) {
       if (request.figures) runAndShow ??= pyodide.pyimport("workbook.figures.page").run_in_page;
       const chosen = request.figures ? runAndShow : runInPage;
-      return JSON.parse(chosen(JSON.stringify(request), post));
+      const outcome = JSON.parse(chosen(JSON.stringify(request), post));
+      // Code can reach the runner too, and what it makes of that must not reach the page.
+      if (!("error" in outcome && "values" in outcome)) throw new Error("the runner is broken");
+      return outcome;
     },
     grade(/** @type {GradeRequest} */ request) {
       gradeInPage ??= pyodide.pyimport("workbook.exercises.page").grade_in_page;
