@@ -111,7 +111,10 @@ function beside(view, list, _option, info, space) {
   const side = `${above ? "bottom" : "top"}: ${list.bottom - list.top + GAP}px`;
   const over = Math.max(list.left + info.right - info.left + GAP - space.right, 0);
   const left = -Math.round(Math.min(over, list.left - space.left)); // no further out than the list
-  return { style: `left: ${left}px; ${side}; max-height: ${Math.round(room)}px`, class: "cm-docs-below" };
+  return {
+    style: `left: ${left}px; ${side}; max-height: ${Math.round(room)}px`,
+    class: "cm-docs-below",
+  };
 }
 
 /** @param {EditorView} view the editor */
