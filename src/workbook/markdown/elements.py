@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from xml.etree import ElementTree
 from markdown.util import AtomicString
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
+from pygments.lexer import Lexer
 from pygments.lexers import get_lexer_for_filename
 
 from workbook.markdown.inputs import fields
@@ -178,11 +180,18 @@ def code_block(
     code: str, stash: Callable[[str], str], name: str = "code.py"
 ) -> ElementTree.Element:
     """Return highlighted code, of the language of a file's name; its text is exactly the code."""
-    lexer = get_lexer_for_filename(name, stripnl=False, ensurenl=False)
-    spans = highlight(code, lexer, HtmlFormatter(nowrap=True)).removesuffix("\n")
+    spans = highlight(
+        code, _lexer(name.rpartition(".")[2]), HtmlFormatter(nowrap=True)
+    ).removesuffix("\n")
     frame = ElementTree.Element("div", {"class": "highlight"})
     frame.append(_stashed("pre", f"<code>{spans}</code>", stash))
     return frame
+
+
+@functools.cache
+def _lexer(ending: str) -> Lexer:
+    """Return what reads a language; to find it takes longer than to colour a cell."""
+    return get_lexer_for_filename(f"code.{ending}", stripnl=False, ensurenl=False)
 
 
 def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> ElementTree.Element:
