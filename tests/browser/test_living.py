@@ -177,7 +177,7 @@ def test_an_expression_that_no_longer_evaluates_says_so_and_why(visit):
 
 
 def test_what_a_typed_question_asks_for_is_still_the_checked_value(visit):
-    hidden = f'<div hidden>{FIRST}</div><details><summary>Answer</summary>{FIRST}</details>'
+    hidden = f"<div hidden>{FIRST}</div><details><summary>Answer</summary>{FIRST}</details>"
     driver = visit(
         f'<section class="question"><p>{FIRST}</p></section>',
         f'<section class="question"><p>Another</p>{hidden}</section>',
