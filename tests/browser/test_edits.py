@@ -7,6 +7,7 @@ import json
 from cells import OneCell
 from pages import cell
 from playwright.sync_api import expect
+from tools import navigate_to
 
 COURSE = "print('course')"
 MINE = "print('mine')"
@@ -35,6 +36,16 @@ def test_edits_survive_a_reload(open_cells, page):
     assert kept.shown_code() == MINE
     expect(kept.status).to_have_text("This is your edited code; Reset brings the course's back.")
     assert kept.run_to_end().text() == "mine\n"
+
+
+def test_edits_survive_instant_navigation(open_cells, page, pages):
+    pages.write("elsewhere", "<p>Another page.</p>")
+    kept = _open(open_cells)
+    kept.edit(MINE)
+    navigate_to(page, "/elsewhere.html")
+    expect(kept.section).to_have_count(0)
+    navigate_to(page, "/test.html")
+    assert kept.shown_code() == MINE
 
 
 def test_code_is_kept_by_page_and_cell(open_cells, page):
