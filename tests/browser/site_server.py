@@ -34,17 +34,32 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(503)
             return
         if name in self.server.forged:
-            self._forge()
+            self._answer(b"x")
+            return
+        if name in self.server.spoilt:
+            self._spoil(self.server.spoilt[name])
             return
         super().do_GET()
 
-    def _forge(self) -> None:
-        """Answer as a network does that wants a login first."""
+    def _answer(self, content: bytes, length: int | None = None) -> None:
+        """Answer as a network may: with a login page, or with a part of the file."""
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(self.path))
-        self.send_header("Content-Length", "1")
+        self.send_header("Content-Length", str(len(content) if length is None else length))
         self.end_headers()
-        self.wfile.write(b"x")
+        self.wfile.write(content)
+
+    def _spoil(self, how: str) -> None:
+        """Send a file that is not whole, or not what it was."""
+        content = Path(self.translate_path(self.path)).read_bytes()
+        half = len(content) // 2
+        if how == "truncated":
+            self._answer(content[:half])
+        elif how == "cut":
+            self._answer(content[:half], len(content))
+            self.close_connection = True
+        else:
+            self._answer(content[:half] + bytes(len(content) - half))
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", self.server.policy)
@@ -67,6 +82,7 @@ class TestServer(ThreadingHTTPServer):
         self.asked: list[str] = []
         self.broken: set[str] = set()
         self.forged: set[str] = set()
+        self.spoilt: dict[str, str] = {}
         self.delay: dict[str, float] = {}
         self.resume = threading.Event()  # set when the server ends, so that no answer waits longer
         self.policy = POLICY
@@ -79,6 +95,7 @@ class TestServer(ThreadingHTTPServer):
         self.asked.clear()
         self.broken.clear()
         self.forged.clear()
+        self.spoilt.clear()
         self.delay.clear()
         self.policy = POLICY
 

@@ -8,6 +8,10 @@ export class DownloadError extends Error {}
 
 const name = (/** @type {string} */ url) => new URL(url).pathname.split("/").pop() ?? url;
 
+/** @param {string} url of a file that came, and can't be read */
+export const damaged = (url) =>
+  new DownloadError(`${name(url)} could not be loaded (it is damaged)`);
+
 /** Counts bytes of known files and reports the sum at a readable pace. */
 class Counter {
   #loaded = 0;
@@ -65,6 +69,7 @@ export class Downloads {
   /** @type {Promise<void>[]} What has been begun to be counted. */
   #counts = [];
   #fetch = self.fetch.bind(self);
+  #instantiate = WebAssembly.instantiateStreaming;
   /** @type {(failure: DownloadError) => void} */
   #reject = () => {};
   /**
@@ -147,11 +152,21 @@ export class Downloads {
       const url = input instanceof Request ? input.url : new URL(input, self.location.href).href;
       return this.#take(url) ?? this.#get(url, init);
     };
+    // Where a module is spoilt, Pyodide writes to the console and waits for ever.
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      const response = await source;
+      try {
+        return await this.#instantiate.call(WebAssembly, response, imports);
+      } catch (error) {
+        throw this.#fail(response.url, error);
+      }
+    };
   }
 
-  /** Gives `fetch` back. */
+  /** Gives back what `install` replaced. */
   uninstall() {
     self.fetch = this.#fetch;
+    WebAssembly.instantiateStreaming = this.#instantiate;
   }
 
   /** @param {string} url absolute address */

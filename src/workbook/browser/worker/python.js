@@ -3,7 +3,7 @@
 // editor asks about names (workbook.snippets.look). What they do is Python's, and is tested without a
 // browser; this file only brings them up.
 
-import { Downloads, DownloadError } from "./download.js";
+import { Downloads, DownloadError, damaged } from "./download.js";
 import { Packages } from "./packages.js";
 
 /** @typedef {import("../messages.js").Runtime} Runtime */
@@ -70,10 +70,14 @@ function addresses(base, runtime) {
  */
 async function install(pyodide, downloads, { wheels, zip, index }) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
-  for (const wheel of wheels) {
-    pyodide.unpackArchive(await downloads.bytes(wheel), "wheel", { extractDir });
+  for (const archive of [...wheels, zip]) {
+    const content = await downloads.bytes(archive);
+    try {
+      pyodide.unpackArchive(content, archive === zip ? "zip" : "wheel", { extractDir });
+    } catch {
+      throw damaged(archive);
+    }
   }
-  pyodide.unpackArchive(await downloads.bytes(zip), "zip", { extractDir });
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
   const runInPage = pyodide.pyimport("workbook.snippets.page").run_in_page;
   const lookInPage = pyodide.pyimport("workbook.snippets.look").look_in_page;
