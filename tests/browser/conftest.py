@@ -56,7 +56,7 @@ def _runtime(folder: Path) -> dict[str, Any]:
     return {
         "pyodide": f"{pyodide.name}/",
         "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
-        "runtime": next(name for name in names if name.startswith("python/workbook_runtime")),
+        "packs": [name for name in names if name.endswith(".pack")],
         "sizes": {name: path.stat().st_size for name, path in zip(names, files, strict=True)},
         "versions": {},
         "names": next(folder.glob("names-*.json")).name,

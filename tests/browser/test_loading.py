@@ -38,6 +38,11 @@ def test_running_fetches_python_and_not_the_editor(open_cells, server):
     assert len(server.asked) == len(set(server.asked)), "something was fetched twice"
 
 
+def test_all_that_numpy_names_can_be_imported(open_cells):
+    code = "from numpy import *\nimport numpy.testing\nprint(array([1]) + 1)"
+    assert open_cells(cell("all", code))["all"].run_to_end().text() == "[2]\n"
+
+
 def test_loading_shows_its_progress_in_bytes(open_cells, server):
     server.delay["pyodide.asm.wasm"] = 1
     hello = open_cells(HELLO)["hello"]
@@ -66,9 +71,9 @@ def _break(server, pages, pattern: str) -> str:
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",
         "python_stdlib.zip",
-        "numpy-*.whl",
+        "numpy-*.pack",
         "byhand-*.whl",
-        "workbook_runtime-*.zip",
+        "workbook-*.pack",
         "worker-*.js",
     ],
 )
@@ -86,7 +91,7 @@ def test_a_file_that_fails_is_named(open_cells, server, pages, watch, broken):
 
 @pytest.mark.parametrize(
     "forged",
-    ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "workbook_runtime-*.zip"],
+    ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "workbook-*.pack"],
 )
 def test_a_file_that_is_another_is_named_with_its_size(open_cells, server, pages, watch, forged):
     watch.expect_console()

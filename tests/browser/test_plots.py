@@ -52,7 +52,7 @@ def test_importing_it_brings_it_with_its_progress_and_nothing_before(open_cells,
     expect(plot.section).to_have_attribute("data-state", "done", timeout=6 * PATIENCE)
     expect(plot.output.get_by_role("img", name="Figure 1: A line")).to_be_visible()
     wheels = [name for name in server.asked if name.endswith(".whl")]
-    assert len(wheels) == len(set(wheels)) == 13
+    assert len(wheels) == len(set(wheels)) == 12
     ran(plot)
     expect(plot.output.get_by_role("img", name="Figure 1: A line")).to_have_count(1)
     assert [name for name in server.asked if name.endswith(".whl")] == wheels

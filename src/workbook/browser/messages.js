@@ -6,8 +6,8 @@
  * Where Python's files are, compiled into the page's bundle when the assets are built.
  * @typedef {object} Runtime
  * @property {string} pyodide folder of Pyodide's own files, relative to the assets, with a slash
- * @property {string[]} packages wheels to install after NumPy, relative to the assets
- * @property {string} runtime zip of the Python side, relative to the assets
+ * @property {string[]} packs NumPy and the Python side, packed anew, relative to the assets
+ * @property {string[]} packages wheels of the site's own packages, relative to the assets
  * @property {Record<string, number>} sizes bytes by file, relative to the assets
  * @property {Record<string, string>} versions versions by name
  * @property {string} names list of names to complete, relative to the assets

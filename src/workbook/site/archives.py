@@ -1,6 +1,7 @@
-"""Wheels and zips of Python sources, the same bytes from the same sources."""
+"""Archives of Python sources and what is made of them, the same bytes from the same content."""
 
 import base64
+import gzip
 import hashlib
 import zipfile
 from collections.abc import Mapping
@@ -63,6 +64,23 @@ def write_wheel(package: Path, version: str, folder: Path) -> Path:
     entries[f"{info}/RECORD"] = "".join([*rows, f"{info}/RECORD,,\n"]).encode()
     # A build tag begins with a digit.
     return write_zip(entries, folder, f"{package.name}-{version}-0{{}}-py3-none-any.whl")
+
+
+def write_pack(data: bytes, folder: Path, name: str) -> Path:
+    """Write compressed data to a file whose name carries a digest of the data.
+
+    The page unpacks it itself: not every host compresses such files, or sends one that lies ready
+    compressed. Nor must a host see that it is gzip, and announce it as an encoding.
+
+    Args:
+        data: What to compress.
+        folder: Where to write it.
+        name: Its file name, without the digest and the suffix.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / f"{name}-{hashlib.sha256(data).hexdigest()[:12]}.pack"
+    target.write_bytes(gzip.compress(data, 9, mtime=0))
+    return target
 
 
 def _record(data: bytes) -> str:

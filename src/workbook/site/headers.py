@@ -6,7 +6,7 @@ from pathlib import Path
 HASHED = re.compile(
     r"-[0-9A-Z]{8}\.(js|css|map)$"  # esbuild
     r"|\.[0-9a-f]{8}\.min\.(js|css)$"  # Material
-    r"|/assets/workbook/python/"  # archives.write_zip
+    r"|/assets/workbook/python/"  # archives
     r"|/assets/workbook/names-[0-9a-f]{12}\.json$"  # catalogue
 )
 """Files whose name changes with their content."""
@@ -35,6 +35,7 @@ TYPES = {
     ".mjs": "text/javascript",
     ".json": "application/json",
     ".wasm": "application/wasm",
+    ".pack": "application/octet-stream",
     ".whl": "application/zip",
     ".zip": "application/zip",
     ".woff2": "font/woff2",

@@ -41,8 +41,9 @@ def write_interpreter(package: Path, pins: Pins, cache: Path, target: Path) -> N
         shutil.copyfile(source, target / name)
     sizes = {}
     for wheel, path in zip(pins.served, bring(pins.served, pins, cache), strict=True):
-        shutil.copyfile(path, target / _served_as(wheel, pins))
         sizes[wheel] = path.stat().st_size
+        if wheel in pins.on_import:  # the others are packed anew
+            shutil.copyfile(path, target / _served_as(wheel, pins))
     lock = target / LOCK
     lock.write_text(trimmed(lock.read_text(encoding="utf-8"), pins, sizes), encoding="utf-8")
 

@@ -5,6 +5,7 @@
 # out are kept as digests: an unchanged tree costs some hashing, and a damaged file is made anew.
 
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,11 @@ from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
 from workbook.site.catalogue import write_catalogue
+from workbook.site.derived import Sources, derive
 from workbook.site.files import digest_of, sha256, staged_folder, write_if_changed
 from workbook.site.interpreter import ON_IMPORT, write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
+from workbook.site.sources import place
 
 LIMIT_SECONDS = 10
 """How long a reader's code may run."""
@@ -71,12 +74,12 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     write_interpreter(modules / "pyodide", pins, settings.cache / "pyodide", out / python)
     own = out / "python"
     wheels = [archives.write_wheel(p, settings.version, own) for p in settings.packages]
-    sources = archives.runtime_sources(ENGINE)
-    runtime = archives.write_zip(sources, own, "workbook_runtime-{}.zip")
+    kept = derive(_sources(settings, pins, out / python), settings.cache / "python")
+    packs = [Path(shutil.copy(pack, own)) for pack in sorted(kept.glob("*.pack"))]
     described: dict[str, Any] = {
         "pyodide": f"{python}/",
+        "packs": [pack.relative_to(out).as_posix() for pack in packs],
         "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
-        "runtime": runtime.relative_to(out).as_posix(),
         "sizes": {
             name: (out / name).stat().st_size for name in _files(out) if ON_IMPORT not in name
         },
@@ -87,6 +90,18 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     if not (ENGINE / "browser" / "build.mjs").is_file():
         raise SiteError("src/workbook/browser/build.mjs is missing: is this the whole repository?")
     return template(bundle(ENGINE / "browser", out, described, settings.drawings))
+
+
+def _sources(settings: Settings, pins: Pins, interpreter: Path) -> Sources:
+    return Sources(
+        engine=ENGINE,
+        interpreter=interpreter,
+        python=pins.versions["python"],
+        wheels={
+            "-".join(wheel.file.split("-")[:2]): place(wheel, settings.cache / "pyodide")
+            for wheel in pins.wheels
+        },
+    )
 
 
 def _state(settings: Settings, inputs: str) -> str:

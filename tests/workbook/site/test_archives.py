@@ -1,5 +1,6 @@
 import base64
 import csv
+import gzip
 import hashlib
 import io
 import os
@@ -98,3 +99,14 @@ def test_two_zips_of_the_same_entries_are_the_same_bytes_in_any_order(tmp_path):
     first = archives.write_zip({"a": b"1", "b": b"2"}, tmp_path / "first", "z-{}.zip")
     second = archives.write_zip({"b": b"2", "a": b"1"}, tmp_path / "second", "z-{}.zip")
     assert (first.name, first.read_bytes()) == (second.name, second.read_bytes())
+
+
+def test_a_pack_is_compressed_and_named_after_what_is_in_it(tmp_path):
+    first = archives.write_pack(b"1" * 99, tmp_path, "numpy-1")
+    again = archives.write_pack(b"1" * 99, tmp_path / "again", "numpy-1")
+    other = archives.write_pack(b"2" * 99, tmp_path, "numpy-1")
+    assert gzip.decompress(first.read_bytes()) == b"1" * 99
+    assert (again.name, again.read_bytes()) == (first.name, first.read_bytes())
+    assert other.name != first.name
+    assert first.name.startswith("numpy-1-")
+    assert first.suffix == ".pack"

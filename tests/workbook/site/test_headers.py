@@ -14,7 +14,7 @@ PERMISSIONS = "camera=(), display-capture=(), geolocation=(), microphone=(), pay
         "/assets/javascripts/bundle.a5f9d56c.min.js",
         "/assets/workbook/pyodide-314.0.4/pyodide.asm.wasm",
         "/assets/workbook/python/byhand-0.1.0-06ea2c21a1772-py3-none-any.whl",
-        "/assets/workbook/python/workbook_runtime-1c0a5488b26c.zip",
+        "/assets/workbook/python/workbook-1c0a5488b26c.pack",
     ],
 )
 def test_a_name_that_changes_with_its_content_is_kept_for_ever(path):

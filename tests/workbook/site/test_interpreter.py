@@ -67,7 +67,6 @@ def test_the_folder_holds_the_pinned_files_and_a_lock_of_what_is_served(package,
     assert json.loads(written.pop("pyodide-lock.json")) == served
     assert written == {
         "pyodide.mjs": "code",
-        WHEEL.file: "wheel",
         f"on-import/{PLOTS.file}": "plot wheel",
     }
 

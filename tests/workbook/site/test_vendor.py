@@ -40,6 +40,13 @@ def made(root, monkeypatch):
         (target / "on-import").mkdir()
         (target / "on-import" / "plots.whl").write_text("loaded later")
 
+    def derive(sources, cache):
+        kept = root / "kept"
+        kept.mkdir(exist_ok=True)
+        (kept / "numpy-1.pack").write_text("numpy")
+        (kept / "digests.json").write_text("{}")
+        return kept
+
     def bundle(browser, out, runtime, drawings):
         calls.append(runtime)
         (out / f"page-{len(calls)}.js").write_text("")
@@ -50,6 +57,7 @@ def made(root, monkeypatch):
         return out / "names-1.json"
 
     monkeypatch.setattr(module, "write_interpreter", interpreter)
+    monkeypatch.setattr(module, "derive", derive)
     monkeypatch.setattr(module, "write_catalogue", catalogue)
     monkeypatch.setattr(module, "bundle", bundle)
     return calls
@@ -59,16 +67,16 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
     vendor(root)
     assets = root / "docs/assets/workbook"
     files = [name for name in listed(assets) if (assets / name).is_file()]
-    wheel, runtime = (name for name in files if name.startswith("python/"))
+    numpy, pack = (name for name in files if name.startswith("python/"))
     assert made == [
         {
             "pyodide": "pyodide-314.0.4/",
-            "packages": [wheel],
-            "runtime": runtime,
+            "packs": [numpy],
+            "packages": [pack],
             "sizes": {
                 "pyodide-314.0.4/pyodide.mjs": 4,
-                wheel: (assets / wheel).stat().st_size,
-                runtime: (assets / runtime).stat().st_size,
+                pack: (assets / pack).stat().st_size,
+                numpy: (assets / numpy).stat().st_size,
             },
             "versions": {"pyodide": "314.0.4", "numpy": "2.4.3"},
             "limitSeconds": 10,
@@ -80,8 +88,8 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
         "page-1.js",
         "pyodide-314.0.4/on-import/plots.whl",
         "pyodide-314.0.4/pyodide.mjs",
-        wheel,
-        runtime,
+        numpy,
+        pack,
     ]
     assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
 

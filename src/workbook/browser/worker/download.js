@@ -2,6 +2,7 @@
 // Pyodide when it asks for them. A failure names the file, which Pyodide's own messages don't.
 
 import { reasonOf } from "./reason.js";
+import { unpacked } from "./unpack.js";
 
 /** A file that could not be had. Its message is written for the reader. */
 export class DownloadError extends Error {}
@@ -115,6 +116,21 @@ export class Downloads {
       return await response.arrayBuffer();
     } catch (error) {
       throw this.#fail(url, error);
+    }
+  }
+
+  /**
+   * What is in a pack. A file that is short or another's is told as that, once all have come.
+   * @param {string} url absolute address
+   * @returns {Promise<Uint8Array<ArrayBuffer>>} its content, uncompressed
+   */
+  async unpacked(url) {
+    const { body } = await (this.#take(url) ?? this.#get(url));
+    try {
+      return await unpacked(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (body));
+    } catch {
+      await Promise.all(this.#counts);
+      throw damaged(url);
     }
   }
 

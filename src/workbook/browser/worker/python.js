@@ -5,6 +5,7 @@
 
 import { Downloads, DownloadError, damaged } from "./download.js";
 import { Packages } from "./packages.js";
+import { writeFiles } from "./unpack.js";
 
 /** @typedef {import("../messages.js").Runtime} Runtime */
 /** @typedef {import("../messages.js").Outcome} Outcome */
@@ -46,15 +47,13 @@ function demandWebAssembly() {
  */
 function addresses(base, runtime) {
   const absolute = (/** @type {string} */ path) => new URL(path, base).href;
-  const numpy = Object.keys(runtime.sizes).find((path) => /\/numpy-[^/]*\.whl$/.test(path));
-  if (numpy === undefined) throw new DownloadError("NumPy is not among the site's files");
   return {
     index: absolute(runtime.pyodide),
     core: ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"].map((file) =>
       absolute(runtime.pyodide + file),
     ),
-    wheels: [numpy, ...runtime.packages].map(absolute),
-    zip: absolute(runtime.runtime),
+    packs: runtime.packs.map(absolute),
+    wheels: runtime.packages.map(absolute),
     sizes: Object.fromEntries(
       Object.entries(runtime.sizes).map(([path, size]) => [absolute(path), size]),
     ),
@@ -62,20 +61,37 @@ function addresses(base, runtime) {
 }
 
 /**
+ * The packages' files, unpacked where that can go on while the interpreter starts.
+ * @param {Downloads} downloads where they come from
+ * @param {ReturnType<typeof addresses>} at where they are
+ */
+function fetchPackages(downloads, { packs, wheels }) {
+  const files = Promise.all([
+    Promise.all(packs.map((url) => downloads.unpacked(url))),
+    Promise.all(
+      wheels.map(async (url) => /** @type {const} */ ([url, await downloads.bytes(url)])),
+    ),
+  ]);
+  files.catch(() => {}); // whoever installs them sees the error
+  return files;
+}
+
+/**
  * Installs the site's packages and imports what every cell needs.
  * @param {import("pyodide").PyodideAPI} pyodide the interpreter
- * @param {Downloads} downloads where the files come from
- * @param {ReturnType<typeof addresses>} at where they are
+ * @param {ReturnType<typeof fetchPackages>} files theirs
+ * @param {string} index the interpreter's folder
  * @returns {Promise<Python>} what the page calls
  */
-async function install(pyodide, downloads, { wheels, zip, index }) {
+async function install(pyodide, files, index) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
-  for (const archive of [...wheels, zip]) {
-    const content = await downloads.bytes(archive);
+  const [packs, wheels] = await files;
+  for (const pack of packs) writeFiles(pyodide.FS, extractDir, pack);
+  for (const [wheel, content] of wheels) {
     try {
-      pyodide.unpackArchive(content, archive === zip ? "zip" : "wheel", { extractDir });
+      pyodide.unpackArchive(content, "wheel", { extractDir });
     } catch {
-      throw damaged(archive);
+      throw damaged(wheel);
     }
   }
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
@@ -110,12 +126,13 @@ async function install(pyodide, downloads, { wheels, zip, index }) {
  * @param {ReturnType<typeof addresses>} at where they are
  */
 async function start(downloads, at) {
+  const files = fetchPackages(downloads, at);
   const [{ loadPyodide }] = await Promise.all([
     downloads.module(`${at.index}pyodide.mjs`),
     downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
   ]);
   const pyodide = await loadPyodide({ indexURL: at.index });
-  return install(pyodide, downloads, at);
+  return install(pyodide, files, at.index);
 }
 
 /**
@@ -129,7 +146,7 @@ export async function startPython(base, runtime, report) {
   demandWebAssembly();
   const at = addresses(base, runtime);
   const downloads = new Downloads(at.sizes, report);
-  for (const url of [...at.core, ...at.wheels, at.zip]) downloads.begin(url);
+  for (const url of [...at.core, ...at.packs, ...at.wheels]) downloads.begin(url);
   downloads.install();
   try {
     return await Promise.race([start(downloads, at), downloads.broken]);

@@ -1,0 +1,119 @@
+"""What pages load to have Python sooner: packages packed anew by the Pyodide that imports them."""
+
+# Derived at build from files held to their digests, the same bytes at every build. That takes many
+# seconds, so the result is kept under a digest of all it was made from, with the digests of what
+# came out: a damaged file is made anew. The course's own packages are not among them: whoever edits
+# one wants to see it in the page at once.
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from workbook.errors import SiteError
+from workbook.node import node_environment
+from workbook.site.archives import runtime_sources, write_pack, write_zip
+from workbook.site.files import digest_of, sha256, staged_folder
+
+PROGRAM = "make-python.mjs"
+INSIDE = Path(__file__).with_name("inside.py")
+PACKAGES = "/lib/python{}/site-packages"
+RUNTIME = "workbook"
+"""The pack of the engine's own modules."""
+
+
+@dataclass(frozen=True)
+class Sources:
+    """What is derived from.
+
+    Attributes:
+        engine: The engine's folder, with its JavaScript in ``browser``.
+        interpreter: The folder of Pyodide's files, verified.
+        python: The version of its Python.
+        wheels: Wheels built for it, verified, by the name of the pack to make.
+    """
+
+    engine: Path
+    interpreter: Path
+    python: str
+    wheels: Mapping[str, Path]
+
+
+def derive(sources: Sources, cache: Path) -> Path:
+    """Return a folder with a pack of each wheel, and one of the engine's modules.
+
+    Raises:
+        SiteError: Pyodide failed to make them; what it said stands above.
+    """
+    kept = cache / _key(sources)
+    if not _whole(kept):
+        shutil.rmtree(cache, ignore_errors=True)  # of an earlier state, or damaged
+        print("vendor: packing Python's files for a fast start", flush=True)
+        with staged_folder(kept, cache) as out:
+            _make(sources, out)
+            (out / "digests.json").write_text(json.dumps(_digests(out)))
+    return kept
+
+
+def _key(sources: Sources) -> str:
+    theirs = [path for path in sources.interpreter.iterdir() if path.is_file()]
+    program = sources.engine / "browser" / PROGRAM
+    return digest_of(
+        theirs,
+        sources.interpreter,
+        *(sha256(path) for path in (INSIDE, Path(__file__), program)),
+        *(f"{name}={sha256(path)}" for name, path in sources.wheels.items()),
+        *(f"{name}={data.hex()}" for name, data in runtime_sources(sources.engine).items()),
+        sources.python,
+    )
+
+
+def _whole(folder: Path) -> bool:
+    try:
+        digests = json.loads((folder / "digests.json").read_text())
+    except (OSError, ValueError):
+        return False
+    return bool(digests == _digests(folder))
+
+
+def _digests(folder: Path) -> dict[str, str]:
+    return {path.name: sha256(path) for path in sorted(folder.glob("*.pack"))}
+
+
+def _make(sources: Sources, out: Path) -> None:
+    work = out / "work"
+    packages: list[dict[str, Any]] = [
+        {"name": name, "file": str(path), "slim": True} for name, path in sources.wheels.items()
+    ]
+    own = write_zip(runtime_sources(sources.engine), work, "sources-{}.zip")
+    packages.append({"name": RUNTIME, "file": str(own), "slim": False})
+    job = {
+        "interpreter": str(sources.interpreter),
+        "inside": str(INSIDE),
+        "packages": packages,
+        "target": PACKAGES.format(sources.python.rpartition(".")[0]),
+        "out": str(work),
+    }
+    _run(sources.engine / "browser", job)
+    for package in packages:
+        write_pack((work / f"{package['name']}.tar").read_bytes(), out, package["name"])
+    shutil.rmtree(work)
+
+
+def _run(browser: Path, job: Mapping[str, Any]) -> None:
+    done = subprocess.run(
+        ["node", PROGRAM],
+        cwd=browser,
+        env=node_environment(),
+        input=json.dumps(job),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stderr[-2000:].strip(), file=sys.stderr)
+        raise SiteError(f"Pyodide could not pack its files: mend {PROGRAM} as it says above")

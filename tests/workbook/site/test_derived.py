@@ -1,0 +1,139 @@
+import gzip
+import io
+import tarfile
+from dataclasses import replace
+
+import pytest
+
+from workbook.errors import SiteError
+from workbook.settings import ENGINE
+from workbook.site import derived as module
+from workbook.site.archives import write_zip
+from workbook.site.derived import Sources, derive
+
+
+@pytest.fixture
+def sources(write):
+    root = write(
+        {
+            "pyodide/pyodide.mjs": "",
+            "numpy.whl": "wheel",
+            "engine/__init__.py": "",
+            "engine/snippets/page.py": "",
+            "engine/site/build.py": "",
+            "engine/browser/make-python.mjs": "",
+        }
+    )
+    return Sources(
+        engine=root / "engine",
+        interpreter=root / "pyodide",
+        python="3.14.2",
+        wheels={"numpy-1": root / "numpy.whl"},
+    )
+
+
+@pytest.fixture
+def jobs(monkeypatch):
+    """What Pyodide was asked to make, in order; it makes of each pack its name."""
+    jobs = []
+
+    def run(browser, job):
+        jobs.append(job)
+        for package in job["packages"]:
+            (module.Path(job["out"]) / f"{package['name']}.tar").write_text(package["name"])
+
+    monkeypatch.setattr(module, "_run", run)
+    return jobs
+
+
+def test_wheels_are_slimmed_and_the_engines_own_modules_kept_readable(sources, jobs, tmp_path):
+    kept = derive(sources, tmp_path / "cache")
+    [job] = jobs
+    assert [(p["name"], p["slim"]) for p in job["packages"]] == [
+        ("numpy-1", True),
+        ("workbook", False),
+    ]
+    assert job["target"] == "/lib/python3.14/site-packages"
+    packs = {path.name.rpartition("-")[0]: path for path in kept.glob("*.pack")}
+    assert {name: gzip.decompress(path.read_bytes()) for name, path in packs.items()} == {
+        "numpy-1": b"numpy-1",
+        "workbook": b"workbook",
+    }
+
+
+def test_the_second_time_makes_nothing(sources, jobs, tmp_path):
+    assert derive(sources, tmp_path / "cache") == derive(sources, tmp_path / "cache")
+    assert len(jobs) == 1
+
+
+def test_what_runs_in_no_page_makes_nothing_either(sources, jobs, tmp_path):
+    derive(sources, tmp_path / "cache")
+    (sources.engine / "site/build.py").write_text("changed")
+    derive(sources, tmp_path / "cache")
+    assert len(jobs) == 1
+
+
+@pytest.mark.parametrize("change", ["interpreter", "wheel", "program", "own", "python"])
+def test_any_other_input_makes_it_anew_and_throws_the_old_away(sources, jobs, tmp_path, change):
+    derive(sources, tmp_path / "cache")
+    if change == "interpreter":
+        (sources.interpreter / "pyodide.mjs").write_text("changed")
+    elif change == "wheel":
+        sources.wheels["numpy-1"].write_text("changed")
+    elif change == "program":
+        (sources.engine / "browser/make-python.mjs").write_text("changed")
+    elif change == "own":
+        (sources.engine / "snippets/page.py").write_text("changed")
+    else:
+        sources = replace(sources, python="3.15.0")
+    derive(sources, tmp_path / "cache")
+    assert len(jobs) == 2
+    assert len(list((tmp_path / "cache").iterdir())) == 1
+
+
+def test_a_damaged_file_is_made_anew(sources, jobs, tmp_path):
+    kept = derive(sources, tmp_path / "cache")
+    next(kept.glob("workbook-*")).write_bytes(b"damaged")
+    derive(sources, tmp_path / "cache")
+    assert len(jobs) == 2
+
+
+def test_what_stops_pyodide_is_said_and_nothing_is_kept(sources, tmp_path, capsys):
+    (sources.engine / "browser/make-python.mjs").write_text('throw new Error("no room");\n')
+    with pytest.raises(SiteError, match=r"mend make-python\.mjs as it says above"):
+        derive(sources, tmp_path / "cache")
+    assert "no room" in capsys.readouterr().err
+    assert list((tmp_path / "cache").iterdir()) == []
+
+
+@pytest.fixture
+def pyodide():
+    package = ENGINE / "browser/node_modules/pyodide"
+    if not package.is_dir():
+        pytest.fail("npm's package pyodide is not installed: run `make setup`")
+    return package
+
+
+def test_packs_made_twice_are_the_same_bytes(pyodide, tmp_path):
+    """The real thing, from folders of different names."""
+    made = []
+    for name in ("one", "another"):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "pyodide").symlink_to(pyodide)
+        text = b"import random\nNAMES = {1, 'two'}\nLETTER = 'a' in {'a', 'b', 'c'}\n"
+        wheel = write_zip({"pack/__init__.py": text, "pack/py.typed": b""}, folder, "{}.zip")
+        sources = Sources(ENGINE, folder / "pyodide", "3.14.2", {"pack-1": wheel})
+        kept = derive(sources, folder / "cache")
+        made.append({path.name: path.read_bytes() for path in kept.glob("*.pack")})
+    pack, workbook = sorted(made[0])
+    assert made[0] == made[1]
+    assert _names(made[0][pack]) == ["pack/__init__.pyc"]
+    names = _names(made[0][workbook])
+    assert "workbook/snippets/page.py" in names
+    assert "workbook/snippets/__pycache__/page.cpython-314.pyc" in names
+
+
+def _names(pack: bytes) -> list[str]:
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(pack))) as archive:
+        return archive.getnames()

@@ -1,0 +1,73 @@
+import io
+import os
+import subprocess
+import sys
+import tarfile
+
+from workbook.site import inside
+
+WHEEL = {
+    "pack/__init__.py": "from pack.deep import fails\n",
+    "pack/__init__.pyi": "",
+    "pack/deep.py": "def fails():\n    raise ValueError\n",
+    "pack/tests/test_deep.py": "",
+    "pack/_core/include/pack.h": "",
+    "pack/_core/_umath.cpython-314-wasm32-emscripten.so": "kept",
+    "pack/_core/_umath_tests.cpython-314-wasm32-emscripten.so": "",
+    "pack/_core/npymath.ini": "",
+    "pack/f2py/src/main.c": "",
+    "pack/testing/__init__.py": "",
+    "pack/py.typed": "",
+    "pack-1.dist-info/METADATA": "",
+    "pack-1.dist-info/RECORD": "",
+}
+
+
+def test_what_no_reader_imports_is_left_out(write, tmp_path, listed):
+    folder = write(WHEEL, tmp_path / "wheel")
+    inside.slim(folder)
+    assert [name for name in listed(folder) if (folder / name).is_file()] == [
+        "pack-1.dist-info/METADATA",
+        "pack/__init__.py",
+        "pack/_core/_umath.cpython-314-wasm32-emscripten.so",
+        "pack/deep.py",
+        "pack/testing/__init__.py",
+    ]
+
+
+def run(folder, code):
+    """What a fresh Python says, with a folder to import from."""
+    return subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(folder)!r}); {code}"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_package_is_imported_without_its_sources_and_says_where_it_will_be(write, tmp_path):
+    folder = write(WHEEL, tmp_path / "wheel")
+    inside.compile_all(folder, "/lib/there", keep_sources=False)
+    assert not list(folder.rglob("*.py"))
+    assert (
+        'File "/lib/there/pack/deep.py", line 2, in fails'
+        in run(folder, "import pack; pack.fails()").stderr
+    )
+
+
+def test_compiled_modules_stand_beside_their_sources_and_count_whatever_the_time(write, tmp_path):
+    folder = write({"one.py": "print('compiled')\n"}, tmp_path / "wheel")
+    inside.compile_all(folder, "/lib/there", keep_sources=True)
+    (folder / "one.py").write_text("print('source')\n")
+    assert run(folder, "import one").stdout == "compiled\n"
+
+
+def test_the_same_files_give_the_same_bytes_whenever_they_were_written(write, tmp_path, listed):
+    one, two = (write(WHEEL, tmp_path / name) for name in ("one", "two"))
+    for path in two.rglob("*"):
+        os.utime(path, (0, 2_000_000_000))
+    assert inside.packed(one) == inside.packed(two)
+    with tarfile.open(fileobj=io.BytesIO(inside.packed(one))) as archive:
+        archive.extractall(tmp_path / "out", filter="data")
+    assert listed(tmp_path / "out") == listed(one)
+    assert (tmp_path / "out/pack/deep.py").read_text() == WHEEL["pack/deep.py"]
