@@ -56,8 +56,13 @@ def _runtime(folder: Path) -> dict[str, Any]:
     return {
         "pyodide": f"{pyodide.name}/",
         "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
-        "packs": [name for name in names if name.endswith(".pack")],
-        "sizes": {name: path.stat().st_size for name, path in zip(names, files, strict=True)},
+        "packs": [name for name in names if re.search("/(?!snapshot).*pack$", name)],
+        "snapshot": next(name for name in names if "/snapshot-" in name),
+        "sizes": {
+            name: path.stat().st_size
+            for name, path in zip(names, files, strict=True)
+            if "/snapshot-" not in name
+        },
         "versions": {},
         "names": next(folder.glob("names-*.json")).name,
     }

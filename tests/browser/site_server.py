@@ -33,8 +33,11 @@ class Handler(SimpleHTTPRequestHandler):
         if name in self.server.broken:
             self.send_error(503)
             return
-        if name in self.server.forged:
+        if name in self.server.forged:  # as a network does that wants a login first
             self._answer(b"x")
+            return
+        if name in self.server.instead:
+            self._answer(self.server.instead[name])
             return
         if name in self.server.spoilt:
             self._spoil(self.server.spoilt[name])
@@ -83,6 +86,7 @@ class TestServer(ThreadingHTTPServer):
         self.broken: set[str] = set()
         self.forged: set[str] = set()
         self.spoilt: dict[str, str] = {}
+        self.instead: dict[str, bytes] = {}
         self.delay: dict[str, float] = {}
         self.resume = threading.Event()  # set when the server ends, so that no answer waits longer
         self.policy = POLICY
@@ -96,6 +100,7 @@ class TestServer(ThreadingHTTPServer):
         self.broken.clear()
         self.forged.clear()
         self.spoilt.clear()
+        self.instead.clear()
         self.delay.clear()
         self.policy = POLICY
 

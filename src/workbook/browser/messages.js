@@ -8,7 +8,8 @@
  * @property {string} pyodide folder of Pyodide's own files, relative to the assets, with a slash
  * @property {string[]} packs NumPy and the Python side, packed anew, relative to the assets
  * @property {string[]} packages wheels of the site's own packages, relative to the assets
- * @property {Record<string, number>} sizes bytes by file, relative to the assets
+ * @property {string} snapshot pack of Python's memory when it is up, relative to the assets
+ * @property {Record<string, number>} sizes bytes of all but the snapshot, by file, relative to the assets
  * @property {Record<string, string>} versions versions by name
  * @property {string} names list of names to complete, relative to the assets
  * @property {number} limitSeconds how long one run may take

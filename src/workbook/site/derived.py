@@ -1,9 +1,9 @@
-"""What pages load to have Python sooner: packages packed anew by the Pyodide that imports them."""
+"""What pages load to have Python sooner: packages packed anew, and a snapshot of memory."""
 
-# Derived at build from files held to their digests, the same bytes at every build. That takes many
-# seconds, so the result is kept under a digest of all it was made from, with the digests of what
-# came out: a damaged file is made anew. The course's own packages are not among them: whoever edits
-# one wants to see it in the page at once.
+# Made at build by the pinned Pyodide, from files held to their digests: the same bytes every time.
+# That takes many seconds, so the result is kept under a digest of all it was made from, with the
+# digests of what came out: a damaged file is made anew. The course's own packages are not among
+# them: whoever edits one wants to see it in the page at once.
 
 import json
 import shutil
@@ -24,6 +24,18 @@ INSIDE = Path(__file__).with_name("inside.py")
 PACKAGES = "/lib/python{}/site-packages"
 RUNTIME = "workbook"
 """The pack of the engine's own modules."""
+SNAPSHOT = "snapshot"
+"""The pack of Python's memory when it is up."""
+IMPORTS = (
+    "numpy",
+    "workbook.snippets.page",
+    "workbook.snippets.look",
+    "workbook.figures.page",
+    "workbook.exercises.page",
+    "shutil",  # the rest is for unpacking wheels
+    "zipfile",
+)
+"""What the snapshot is made ready for: it has loaded what of Python's own comes with them."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +47,18 @@ class Sources:
         interpreter: The folder of Pyodide's files, verified.
         python: The version of its Python.
         wheels: Wheels built for it, verified, by the name of the pack to make.
+        imports: Modules that every run needs.
     """
 
     engine: Path
     interpreter: Path
     python: str
     wheels: Mapping[str, Path]
+    imports: tuple[str, ...] = IMPORTS
 
 
 def derive(sources: Sources, cache: Path) -> Path:
-    """Return a folder with a pack of each wheel, and one of the engine's modules.
+    """Return a folder with packs of each wheel, of the engine's modules and of the snapshot.
 
     Raises:
         SiteError: Pyodide failed to make them; what it said stands above.
@@ -52,7 +66,7 @@ def derive(sources: Sources, cache: Path) -> Path:
     kept = cache / _key(sources)
     if not _whole(kept):
         shutil.rmtree(cache, ignore_errors=True)  # of an earlier state, or damaged
-        print("vendor: packing Python's files for a fast start", flush=True)
+        print("vendor: packing Python's files for a fast start (a while, once)", flush=True)
         with staged_folder(kept, cache) as out:
             _make(sources, out)
             (out / "digests.json").write_text(json.dumps(_digests(out)))
@@ -69,6 +83,7 @@ def _key(sources: Sources) -> str:
         *(f"{name}={sha256(path)}" for name, path in sources.wheels.items()),
         *(f"{name}={data.hex()}" for name, data in runtime_sources(sources.engine).items()),
         sources.python,
+        *sources.imports,
     )
 
 
@@ -96,11 +111,13 @@ def _make(sources: Sources, out: Path) -> None:
         "inside": str(INSIDE),
         "packages": packages,
         "target": PACKAGES.format(sources.python.rpartition(".")[0]),
+        "imports": sources.imports,
         "out": str(work),
     }
     _run(sources.engine / "browser", job)
     for package in packages:
         write_pack((work / f"{package['name']}.tar").read_bytes(), out, package["name"])
+    write_pack((work / "snapshot.bin").read_bytes(), out, SNAPSHOT)
     shutil.rmtree(work)
 
 

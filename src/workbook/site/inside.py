@@ -1,12 +1,14 @@
-"""What Pyodide does to packages when the site is built: slim them, compile them, pack them."""
+"""What Pyodide does to packages when the site is built: slim, compile, pack and import them."""
 
 # make-python.mjs runs this inside the pinned Pyodide, for only that Python can compile for itself.
 # Standard library only. Everything is sorted, and nothing has a time, so that the same input gives
 # the same bytes.
 
+import importlib
 import io
 import py_compile
 import shutil
+import sys
 import tarfile
 from pathlib import Path, PurePosixPath
 
@@ -63,3 +65,26 @@ def packed(folder: Path) -> bytes:
                 with path.open("rb") as stream:
                     archive.addfile(entry, stream)
     return buffer.getvalue()
+
+
+def modules_of_python(folders: list[str], names: list[str], fresh: list[str]) -> list[str]:
+    """Import modules and return which of Python's own come with them, in their order.
+
+    Args:
+        folders: Where the packages are.
+        names: What to import.
+        fresh: The modules that a Python has loaded when it is just up.
+    """
+    for name in set(sys.modules) - set(fresh) - {__name__}:
+        del sys.modules[name]  # what packing has loaded must not hide what importing loads
+    sys.path[:0] = folders
+    importlib.invalidate_caches()
+    for name in names:
+        importlib.import_module(name)
+    inside = tuple(f"{folder}/" for folder in folders)
+    return [
+        name
+        for name, module in list(sys.modules.items())
+        if name not in {*fresh, __name__}
+        and not (getattr(module, "__file__", None) or "").startswith(inside)
+    ]

@@ -18,7 +18,7 @@ from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
 from workbook.site.catalogue import write_catalogue
-from workbook.site.derived import Sources, derive
+from workbook.site.derived import SNAPSHOT, Sources, derive
 from workbook.site.files import digest_of, sha256, staged_folder, write_if_changed
 from workbook.site.interpreter import ON_IMPORT, write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
@@ -75,14 +75,16 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     own = out / "python"
     wheels = [archives.write_wheel(p, settings.version, own) for p in settings.packages]
     kept = derive(_sources(settings, pins, out / python), settings.cache / "python")
-    packs = [Path(shutil.copy(pack, own)) for pack in sorted(kept.glob("*.pack"))]
+    shutil.copytree(kept, own, ignore=shutil.ignore_patterns("*.json"), dirs_exist_ok=True)
+    sizes = {name: (out / name).stat().st_size for name in _files(out) if ON_IMPORT not in name}
+    packs = [name for name in sizes if name.endswith(".pack")]
+    snapshot = next(name for name in packs if f"/{SNAPSHOT}-" in name)
     described: dict[str, Any] = {
         "pyodide": f"{python}/",
-        "packs": [pack.relative_to(out).as_posix() for pack in packs],
+        "packs": [name for name in packs if name != snapshot],
         "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
-        "sizes": {
-            name: (out / name).stat().st_size for name in _files(out) if ON_IMPORT not in name
-        },
+        "snapshot": snapshot,
+        "sizes": {name: size for name, size in sizes.items() if name != snapshot},
         "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
         "limitSeconds": LIMIT_SECONDS,
     }

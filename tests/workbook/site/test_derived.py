@@ -41,6 +41,7 @@ def jobs(monkeypatch):
         jobs.append(job)
         for package in job["packages"]:
             (module.Path(job["out"]) / f"{package['name']}.tar").write_text(package["name"])
+        (module.Path(job["out"]) / "snapshot.bin").write_text("memory")
 
     monkeypatch.setattr(module, "_run", run)
     return jobs
@@ -58,6 +59,7 @@ def test_wheels_are_slimmed_and_the_engines_own_modules_kept_readable(sources, j
     assert {name: gzip.decompress(path.read_bytes()) for name, path in packs.items()} == {
         "numpy-1": b"numpy-1",
         "workbook": b"workbook",
+        "snapshot": b"memory",
     }
 
 
@@ -73,7 +75,7 @@ def test_what_runs_in_no_page_makes_nothing_either(sources, jobs, tmp_path):
     assert len(jobs) == 1
 
 
-@pytest.mark.parametrize("change", ["interpreter", "wheel", "program", "own", "python"])
+@pytest.mark.parametrize("change", ["interpreter", "wheel", "program", "own", "imports", "python"])
 def test_any_other_input_makes_it_anew_and_throws_the_old_away(sources, jobs, tmp_path, change):
     derive(sources, tmp_path / "cache")
     if change == "interpreter":
@@ -84,6 +86,8 @@ def test_any_other_input_makes_it_anew_and_throws_the_old_away(sources, jobs, tm
         (sources.engine / "browser/make-python.mjs").write_text("changed")
     elif change == "own":
         (sources.engine / "snippets/page.py").write_text("changed")
+    elif change == "imports":
+        sources = replace(sources, imports=("numpy",))
     else:
         sources = replace(sources, python="3.15.0")
     derive(sources, tmp_path / "cache")
@@ -114,7 +118,7 @@ def pyodide():
     return package
 
 
-def test_packs_made_twice_are_the_same_bytes(pyodide, tmp_path):
+def test_packs_and_snapshots_made_twice_are_the_same_bytes(pyodide, tmp_path):
     """The real thing, from folders of different names."""
     made = []
     for name in ("one", "another"):
@@ -123,10 +127,11 @@ def test_packs_made_twice_are_the_same_bytes(pyodide, tmp_path):
         (folder / "pyodide").symlink_to(pyodide)
         text = b"import random\nNAMES = {1, 'two'}\nLETTER = 'a' in {'a', 'b', 'c'}\n"
         wheel = write_zip({"pack/__init__.py": text, "pack/py.typed": b""}, folder, "{}.zip")
-        sources = Sources(ENGINE, folder / "pyodide", "3.14.2", {"pack-1": wheel})
+        sources = Sources(ENGINE, folder / "pyodide", "3.14.2", {"pack-1": wheel}, ("pack",))
         kept = derive(sources, folder / "cache")
         made.append({path.name: path.read_bytes() for path in kept.glob("*.pack")})
-    pack, workbook = sorted(made[0])
+    pack, snapshot, workbook = sorted(made[0])
+    assert snapshot.startswith("snapshot-")
     assert made[0] == made[1]
     assert _names(made[0][pack]) == ["pack/__init__.pyc"]
     names = _names(made[0][workbook])

@@ -71,3 +71,12 @@ def test_the_same_files_give_the_same_bytes_whenever_they_were_written(write, tm
         archive.extractall(tmp_path / "out", filter="data")
     assert listed(tmp_path / "out") == listed(one)
     assert (tmp_path / "out/pack/deep.py").read_text() == WHEEL["pack/deep.py"]
+
+
+def test_modules_of_python_are_named_though_packing_had_loaded_them_already(write, tmp_path):
+    write({"mine/__init__.py": "import colorsys, mine.other\n", "mine/other.py": ""}, tmp_path)
+    code = (
+        "fresh = list(sys.modules); from workbook.site import inside; import colorsys;"
+        f"print(inside.modules_of_python([{str(tmp_path)!r}], ['mine'], fresh))"
+    )
+    assert run(tmp_path, code).stdout == "['colorsys']\n"

@@ -44,6 +44,7 @@ def made(root, monkeypatch):
         kept = root / "kept"
         kept.mkdir(exist_ok=True)
         (kept / "numpy-1.pack").write_text("numpy")
+        (kept / "snapshot-1.pack").write_text("memory")
         (kept / "digests.json").write_text("{}")
         return kept
 
@@ -67,12 +68,13 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
     vendor(root)
     assets = root / "docs/assets/workbook"
     files = [name for name in listed(assets) if (assets / name).is_file()]
-    numpy, pack = (name for name in files if name.startswith("python/"))
+    numpy, pack, snapshot = (name for name in files if name.startswith("python/"))
     assert made == [
         {
             "pyodide": "pyodide-314.0.4/",
             "packs": [numpy],
             "packages": [pack],
+            "snapshot": snapshot,
             "sizes": {
                 "pyodide-314.0.4/pyodide.mjs": 4,
                 pack: (assets / pack).stat().st_size,
@@ -90,6 +92,7 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
         "pyodide-314.0.4/pyodide.mjs",
         numpy,
         pack,
+        snapshot,
     ]
     assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
 

@@ -148,6 +148,17 @@ export class Downloads {
   }
 
   /**
+   * Waits for what has been begun.
+   * @param {number} ms at most so long
+   * @returns {Promise<boolean>} whether all of it is here
+   */
+  async arrive(ms) {
+    const all = Promise.all(this.#started.values()).then(() => Promise.all(this.#counts));
+    const late = new Promise((resolve) => setTimeout(resolve, ms, false));
+    return Promise.race([all.then(() => true), late, this.broken]);
+  }
+
+  /**
    * Imports a module, counting it as a whole.
    * @param {string} url absolute address
    * @returns {Promise<any>} the module

@@ -5,6 +5,7 @@
 
 import { Downloads, DownloadError, damaged } from "./download.js";
 import { Packages } from "./packages.js";
+import { Snapshot } from "./snapshot.js";
 import { writeFiles } from "./unpack.js";
 
 /** @typedef {import("../messages.js").Runtime} Runtime */
@@ -23,6 +24,7 @@ import { writeFiles } from "./unpack.js";
  * @property {(request: RunRequest, post: Post) => Outcome} run runs one cell
  * @property {(request: GradeRequest) => Verdict} grade grades one answer
  * @property {(request: LookRequest) => LookAnswer} look answers a question about names
+ * @property {() => Promise<void>} keep makes the next start faster
  */
 
 // The smallest module there is: eight bytes that say “WebAssembly, version 1”.
@@ -54,6 +56,7 @@ function addresses(base, runtime) {
     ),
     packs: runtime.packs.map(absolute),
     wheels: runtime.packages.map(absolute),
+    snapshot: new Snapshot(absolute(runtime.snapshot)),
     sizes: Object.fromEntries(
       Object.entries(runtime.sizes).map(([path, size]) => [absolute(path), size]),
     ),
@@ -81,7 +84,7 @@ function fetchPackages(downloads, { packs, wheels }) {
  * @param {import("pyodide").PyodideAPI} pyodide the interpreter
  * @param {ReturnType<typeof fetchPackages>} files theirs
  * @param {string} index the interpreter's folder
- * @returns {Promise<Python>} what the page calls
+ * @returns {Promise<Omit<Python, "keep">>} what the page calls
  */
 async function install(pyodide, files, index) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
@@ -94,6 +97,8 @@ async function install(pyodide, files, index) {
       throw damaged(wheel);
     }
   }
+  // A snapshot has the state of `random` in it. NumPy's own is seeded when it is imported, here.
+  pyodide.runPython("import random; random.seed()");
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
   const runInPage = pyodide.pyimport("workbook.snippets.page").run_in_page;
   const lookInPage = pyodide.pyimport("workbook.snippets.look").look_in_page;
@@ -120,6 +125,10 @@ async function install(pyodide, files, index) {
   };
 }
 
+// The seed of hashes can't be changed in a snapshot. It is the same without one, so that sets print
+// in the same order for every reader.
+const ENVIRONMENT = { PYTHONHASHSEED: "0" };
+
 /**
  * Starts the interpreter and installs the site's packages.
  * @param {Downloads} downloads where the files come from
@@ -127,12 +136,22 @@ async function install(pyodide, files, index) {
  */
 async function start(downloads, at) {
   const files = fetchPackages(downloads, at);
+  const memory = at.snapshot.take(downloads);
   const [{ loadPyodide }] = await Promise.all([
     downloads.module(`${at.index}pyodide.mjs`),
     downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
   ]);
-  const pyodide = await loadPyodide({ indexURL: at.index });
-  return install(pyodide, files, at.index);
+  const options = { indexURL: at.index, env: ENVIRONMENT };
+  const snapshot = await memory;
+  if (snapshot) {
+    try {
+      const restored = await loadPyodide({ ...options, _loadSnapshot: snapshot });
+      return await install(restored, files, at.index);
+    } catch (error) {
+      if (error instanceof DownloadError) throw error; // else the plain start has a say
+    }
+  }
+  return install(await loadPyodide(options), files, at.index);
 }
 
 /**
@@ -149,7 +168,8 @@ export async function startPython(base, runtime, report) {
   for (const url of [...at.core, ...at.packs, ...at.wheels]) downloads.begin(url);
   downloads.install();
   try {
-    return await Promise.race([start(downloads, at), downloads.broken]);
+    const python = await Promise.race([start(downloads, at), downloads.broken]);
+    return { ...python, keep: () => at.snapshot.keep() };
   } catch (error) {
     throw await downloads.cause(error);
   } finally {

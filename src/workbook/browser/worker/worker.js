@@ -25,6 +25,16 @@ const runtime = JSON.parse(__RUNTIME__);
 let python;
 let lastRun = 0; // the one whose names Python still has
 
+const QUIET_MS = 5000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let quiet;
+
+/** Readies the next start when nothing has been run for a while. */
+function keepLater() {
+  clearTimeout(quiet);
+  quiet = setTimeout(() => void python?.keep(), QUIET_MS);
+}
+
 /** @param {StartMessage} message where Python's files are */
 async function start({ base }) {
   try {
@@ -74,6 +84,7 @@ function run(python, { run, request }) {
     sink.flush();
     lastRun = run;
     send({ type: "done", run, outcome, omitted: sink.omitted });
+    keepLater();
   } catch (error) {
     // Errors of the reader's code come back as an outcome; what is thrown here has broken Python.
     sink.flush();
