@@ -21,7 +21,7 @@ from learning import OneQuestion
 from pages import Pages
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from site_server import TestServer, serve
-from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, node
+from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, node, tell_of_line
 
 from workbook.site.server import serving
 
@@ -108,6 +108,7 @@ def server(running_server: TestServer) -> TestServer:
 def _new_context(browser: Browser) -> BrowserContext:
     context = browser.new_context(viewport={"width": 900, "height": 800})
     context.set_default_timeout(PATIENCE)
+    tell_of_line(context, "{ saveData: true }")  # so that Python starts when a test wants it
     return context
 
 

@@ -123,8 +123,8 @@ function mount() {
   offerSession(cells, services);
   watchLinks(cells, signal);
   for (const sign of ["pointerover", "focusin"]) {
-    const addAnchors = () => loadTools().then((tools) => tools.addAnchors(), NOT_NEEDED);
-    document.addEventListener(sign, addAnchors, { once: true, signal });
+    const attend = () => loadTools().then((tools) => tools.attend(runner), NOT_NEEDED);
+    document.addEventListener(sign, attend, { once: true, signal });
   }
   if (document.querySelector(RARE) || !self.WebAssembly) {
     loadTools().then(

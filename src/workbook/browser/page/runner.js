@@ -19,11 +19,9 @@ export class Runner extends EventTarget {
   #run = 0;
   /** @type {Job[]} The first one is loading or running, the others wait. */
   #jobs = [];
-  /** @type {Watchdog} */
-  #watchdog;
+  /** @type {Watchdog} */ #watchdog;
   #asks = new Asks();
-  /** @type {Link} */
-  #link;
+  /** @type {Link} */ #link;
 
   /**
    * @param {PageRuntime} runtime what is to be known of it before it starts
@@ -111,7 +109,7 @@ export class Runner extends EventTarget {
     }
     job.phase = "loading";
     job.listener?.loading(this.#loaded, this.runtime.total);
-    this.#link.start({ type: "start", base: this.script });
+    this.warm();
   }
 
   /** @param {Job} job the first one, which the worker gets */
@@ -120,6 +118,11 @@ export class Runner extends EventTarget {
     this.#watchdog.given(job);
     this.#link.post({ ...job.task, run: job.run });
     job.listener?.running();
+  }
+
+  /** Starts Python, if it isn't up: at a sign that it will be wanted, or because it is. */
+  warm() {
+    this.#link.start({ type: "start", base: this.script });
   }
 
   /** Starts Python afresh for a job that it did not take. */
@@ -217,7 +220,7 @@ export class Runner extends EventTarget {
     this.#remove(job);
     if (busy) this.#terminate();
     job.listener?.ended(why);
-    if (busy) this.#link.start({ type: "start", base: this.script });
+    if (busy) this.warm();
     if (first) this.#next();
   }
 

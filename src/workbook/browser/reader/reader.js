@@ -1,13 +1,14 @@
 // The reader's tools, a bundle of its own that is loaded when the first of them is asked for: history,
 // links, files, sessions.
 
+import { addAnchors } from "./anchors.js";
 import { asNotebook, asPython } from "./files.js";
 import { saveFile } from "./save.js";
+import { warmOnIntent } from "./warm.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../page/cell.js").Cell} Cell */
 
-export { addAnchors } from "./anchors.js";
 export { askAboutEdit, askAboutLink, askToKeep } from "./choice.js";
 export { comparison } from "./compare.js";
 export { openLink, share } from "./links.js";
@@ -15,6 +16,15 @@ export { openMenu } from "./menu.js";
 export { showHistory } from "./panel.js";
 export { mountRare } from "./rare.js";
 export { Session } from "./session.js";
+
+/**
+ * What is made ready once the reader shows a sign of life.
+ * @param {import("../page/runner.js").Runner} runner whose Python may be wanted soon
+ */
+export function attend(runner) {
+  addAnchors();
+  warmOnIntent(() => runner.warm());
+}
 
 /** @param {Cell} cell any */
 function sourceOf({ section, label: title, setup, code: { text: code }, services: { runner } }) {
