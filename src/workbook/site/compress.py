@@ -1,14 +1,21 @@
 """Files compressed once, at build, beside the originals."""
 
-# At the highest level the interpreter takes a second, and it is the same at every build: results
-# are kept under the digest of what they were made from.
+# At the highest level the interpreter takes a second with gzip and half a minute with brotli. It is
+# the same at every build: results are kept under the digest of what they were made from.
 
 import gzip
+import json
 import shutil
-from collections.abc import Iterator
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from workbook.errors import SiteError
+from workbook.node import node_environment
+from workbook.settings import ENGINE
 from workbook.site.files import sha256, staged_file
 
 SUFFIXES = frozenset(
@@ -17,19 +24,24 @@ SUFFIXES = frozenset(
 SMALLEST = 1024
 """Below this a packet carries the file whole; compressing it gains nothing."""
 LARGE = 256 * 1024
-"""From here on results are kept."""
+"""From here on gzip's results are kept; brotli's always are."""
 
 
 def compress(site: Path, cache: Path) -> None:
-    """Write a ``.gz`` beside every file of text or WebAssembly.
+    """Write a ``.gz`` and a ``.br`` beside every file of text or WebAssembly.
 
     Args:
         site: The built site.
-        cache: Where large results are kept from build to build.
+        cache: Where results are kept from build to build.
+
+    Raises:
+        SiteError: Node failed to compress them; what it said stands above.
     """
+    worth = list(_worth(site))
     with ThreadPoolExecutor(2) as pool:
-        for _ in pool.map(lambda path: _gzip(path, cache), list(_worth(site))):
+        for _ in pool.map(lambda path: _gzip(path, cache), worth):
             pass  # raises what a thread raised
+    _brotli(worth, cache)
 
 
 def _worth(site: Path) -> Iterator[Path]:
@@ -52,3 +64,32 @@ def _gzip(path: Path, cache: Path) -> None:
 
 def _packed(path: Path) -> bytes:
     return gzip.compress(path.read_bytes(), 9, mtime=0)  # no time: the same bytes at every build
+
+
+def _brotli(paths: Sequence[Path], cache: Path) -> None:
+    kept = {path: cache / f"{sha256(path)}.br" for path in paths}
+    missing = {twin: path for path, twin in kept.items() if not twin.is_file()}
+    if missing:
+        cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="new-", dir=cache) as name:
+            made = {twin: Path(name, twin.name) for twin in missing}
+            _run([(str(path), str(made[twin])) for twin, path in missing.items()])
+            for twin, part in made.items():
+                part.replace(twin)
+    for path, twin in kept.items():
+        shutil.copyfile(twin, path.with_name(f"{path.name}.br"))
+
+
+def _run(pairs: Sequence[tuple[str, str]]) -> None:
+    done = subprocess.run(
+        ["node", "make-brotli.mjs"],
+        cwd=ENGINE / "browser",
+        env=node_environment(),
+        input=json.dumps(pairs),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stderr[-2000:].strip(), file=sys.stderr)
+        raise SiteError("Node could not compress the site: mend make-brotli.mjs as it says above")

@@ -49,7 +49,7 @@ server {{
 }}
 """
 _BROTLI = """\
-    brotli_static on; # needs a module; on Debian it is libnginx-mod-http-brotli-static
+    # brotli_static on; # yours: it needs a module, Debian's is libnginx-mod-http-brotli-static
 """
 _CADDY = """\
 # Made by `workbook build`. Change the lines marked `yours`; for a name, Caddy gets a certificate.

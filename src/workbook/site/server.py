@@ -4,7 +4,8 @@ Used by the browser tests, and by hand: ``python -m workbook.site.server [FOLDER
 """
 
 # Static hosts differ in what they can do; this one does what design and tests ask for and no more:
-# the content policy, the right types, gzip where a file lies ready, and the two kinds of caching.
+# the content policy, the right types, brotli or gzip where a file lies ready, and the two kinds of
+# caching.
 
 import argparse
 import threading
@@ -20,6 +21,9 @@ from urllib.parse import unquote, urlsplit
 
 from workbook.site.headers import TYPES, headers_for
 from workbook.site.policy import site_policy
+
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""What a file may lie ready in, and its suffix; the smaller first."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -42,14 +46,17 @@ class Handler(SimpleHTTPRequestHandler):
         path = Path(self.translate_path(self.path))
         if path.is_dir() and urlsplit(self.path).path.endswith("/"):
             path /= "index.html"
-        packed = path.with_name(f"{path.name}.gz")
-        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
-        if not (path.is_file() and packed.is_file() and accepts):
-            return super().send_head()
-        data = packed.read_bytes()
+        accepts = self.headers.get("Accept-Encoding", "")
+        for encoding, suffix in ENCODINGS.items():
+            packed = path.with_name(path.name + suffix)
+            if encoding in accepts and packed.is_file() and path.is_file():
+                return self._send_packed(path, packed.read_bytes(), encoding)
+        return super().send_head()
+
+    def _send_packed(self, path: Path, data: bytes, encoding: str) -> BytesIO:
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Encoding", encoding)
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Vary", "Accept-Encoding")
         self.end_headers()

@@ -111,3 +111,10 @@ def test_a_folder_without_its_slash_is_led_to_the_page(host: str) -> None:
 def test_the_files_have_no_name_of_this_machine(site: Path) -> None:
     for path in (site / "deploy").iterdir():
         assert str(site) not in path.read_text()
+
+
+def test_brotli_is_sent_by_caddy_and_offered_to_an_nginx_that_has_its_module(site):
+    assert list(site.rglob("*.br"))
+    caddy, nginx = ((site / "deploy" / name).read_text() for name in ("Caddyfile", "nginx.conf"))
+    assert "\t\tprecompressed br gzip\n" in caddy
+    assert "    # brotli_static on;" in nginx

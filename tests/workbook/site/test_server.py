@@ -24,6 +24,7 @@ FILES = {
 def base(write):
     site = write(FILES)
     packed = gzip.compress(b"packed page", mtime=0)
+    (site / "assets/workbook/page-JRN3IX6T.js.br").write_bytes(b"brotli")
     (site / "assets/workbook/page-JRN3IX6T.js.gz").write_bytes(packed)
     with serving(site) as address:
         yield address
@@ -71,7 +72,9 @@ def test_a_file_with_a_hashed_name_is_kept_for_ever(base):
 
 def test_a_compressed_file_is_sent_to_those_who_take_it(base):
     address = f"{base}assets/workbook/page-JRN3IX6T.js"
-    _, headers, data = ask(address, **{"Accept-Encoding": "gzip, br"})
+    _, headers, data = ask(address, **{"Accept-Encoding": "gzip, deflate, br"})
+    assert (headers["Content-Encoding"], data) == ("br", b"brotli")
+    _, headers, data = ask(address, **{"Accept-Encoding": "gzip"})
     assert (headers["Content-Encoding"], gzip.decompress(data)) == ("gzip", b"packed page")
     _, headers, data = ask(address)
     assert (headers.get("Content-Encoding"), data) == (None, b"page")
