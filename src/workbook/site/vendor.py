@@ -52,7 +52,7 @@ def inputs_digest(settings: Settings) -> str:
     """Return one digest of everything that the folder is made from."""
     browser = ENGINE / "browser"
     files = {PINS, ENGINE / "__init__.py", *Path(__file__).parent.glob("*.py")}
-    files.update((ENGINE / "snippets").rglob("*.py"))
+    files.update(ENGINE.parent / name for name in archives.runtime_sources(ENGINE))
     for top in browser.iterdir() if browser.is_dir() else ():
         if top.name != "node_modules":
             files.update([top] if top.is_file() else (f for f in top.rglob("*") if f.is_file()))

@@ -18,6 +18,7 @@ def root(write, monkeypatch):
             "src/pack/__init__.py": "ONE = 1\n",
             "engine/__init__.py": "",
             "engine/snippets/page.py": "",
+            "engine/exercises/page.py": "",
             "engine/browser/build.mjs": "",
             "engine/browser/node_modules/other.js": "",
             "engine/site/pins.toml": "",
@@ -122,6 +123,7 @@ def test_the_second_time_makes_nothing(root, made):
     [
         "src/pack/__init__.py",
         "engine/snippets/page.py",
+        "engine/exercises/page.py",
         "engine/browser/build.mjs",
         "engine/browser/page/new.js",
         "engine/site/pins.toml",
