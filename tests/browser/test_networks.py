@@ -23,9 +23,9 @@ ASSETS = [
     "pyodide.asm.wasm",
     "python_stdlib.zip",
     "pyodide-lock.json",
-    "numpy-*.whl",
+    "numpy-*.pack",
     "byhand-*.whl",
-    "workbook_runtime-*.zip",
+    "workbook-*.pack",
 ]
 
 # These are whole and yet not what they were, and fail in the interpreter, which doesn't name them.

@@ -149,8 +149,13 @@ export class Exercise {
   }
 
   async #copy() {
-    const { copyText, COPIED, NOT_COPIED } = this.services.parts;
-    this.bar.say((await copyText(this.code.text)) ? COPIED : NOT_COPIED);
+    const { loadTools, parts } = this.services;
+    try {
+      const { copy } = await loadTools();
+      await copy(this.bar, this.code.text);
+    } catch (error) {
+      this.bar.say(parts.noTools(error instanceof Error ? error.message : String(error)));
+    }
   }
 
   /**

@@ -1,5 +1,7 @@
 // The row of controls below a cell's code: its buttons and one line that says what is going on.
 
+import { makeButton, makeStatus } from "./elements.js";
+
 /** @typedef {import("./menu.js").Menu} Menu */
 
 /** @template {string} Control */
@@ -18,10 +20,8 @@ export class Bar {
     const [main] = starters;
     const names = /** @type {(Control | "Stop")[]} */ (Object.keys(actions));
     const made = names.map((name) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = name;
-      button.className = name === main ? "cell-button cell-button-main" : "cell-button";
+      const button = makeButton(name);
+      if (name === main) button.classList.add("cell-button-main");
       const press = () => {
         if (button.getAttribute("aria-disabled") !== "true") actions[name]();
       };
@@ -30,13 +30,8 @@ export class Bar {
     });
     this.buttons = /** @type {Bar<Control>["buttons"]} */ (Object.fromEntries(made));
     this.starters = starters.map((name) => this.buttons[name]);
-    this.status = document.createElement("p");
-    this.status.className = "cell-status";
-    this.status.setAttribute("role", "status");
-    this.retry = document.createElement("button");
-    this.retry.type = "button";
-    this.retry.className = "cell-button";
-    this.retry.textContent = "Try again";
+    this.status = makeStatus("cell-status");
+    this.retry = makeButton("Try again");
     this.retry.hidden = true;
     this.idle();
     const more = menu ? [menu.box] : [];

@@ -4,7 +4,6 @@
 
 import { Attempt } from "./attempt.js";
 import { Bar } from "./bar.js";
-import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
 import { Edits } from "./edits.js";
 import { ask } from "./figures.js";
@@ -75,7 +74,7 @@ export class Cell {
       Run: () => void this.run(),
       Stop: () => this.attempt.stop(),
       Reset: () => this.reset(),
-      Copy: () => void this.copy(this.code.text),
+      Copy: () => this.use((tools) => tools.copy(this.bar, this.code.text)),
       Share: () => this.use((tools) => tools.share(this)),
     };
   }
@@ -185,11 +184,6 @@ export class Cell {
     this.history.ran(code, this.bar.status.textContent ?? "", true);
     this.session?.ended(this);
     this.section.dispatchEvent(new CustomEvent("workbook:ended", { bubbles: true }));
-  }
-
-  /** @param {string} text copied to the clipboard */
-  async copy(text) {
-    this.bar.say((await copyText(text)) ? words.COPIED : words.NOT_COPIED);
   }
 
   /** @param {string} reason why the editor could not be loaded */

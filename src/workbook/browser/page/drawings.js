@@ -1,5 +1,7 @@
 // Watches the page's drawings, and loads what makes them movable when one comes near.
 
+import { makeButton, makeStatus } from "./elements.js";
+
 const NEAR = "400px";
 
 /**
@@ -38,12 +40,8 @@ export function watchDrawings(load, signal) {
  * @param {() => void} again tries
  */
 function offerAgain(section, again) {
-  const note = document.createElement("p");
-  const button = document.createElement("button");
-  note.className = "drawing-failed";
-  note.setAttribute("role", "status");
-  button.type = "button";
-  button.textContent = "Try again";
+  const note = makeStatus("drawing-failed");
+  const button = makeButton("Try again", "");
   button.addEventListener("click", () => {
     note.remove();
     again();

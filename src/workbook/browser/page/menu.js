@@ -1,6 +1,8 @@
 // The button named More. The list that it opens, and how that is moved through, comes with the reader's
 // tools when it is pressed.
 
+import { makeButton } from "./elements.js";
+
 export class Menu {
   /**
    * @param {Record<string, () => void>} actions what each entry does, in their order
@@ -11,10 +13,7 @@ export class Menu {
   constructor(actions, id, signal, open) {
     this.actions = new Map(Object.entries(actions));
     this.signal = signal;
-    this.button = document.createElement("button");
-    this.button.type = "button";
-    this.button.className = "cell-button";
-    this.button.textContent = "More";
+    this.button = makeButton("More");
     this.button.setAttribute("aria-expanded", "false");
     this.button.setAttribute("aria-controls", id);
     this.list = document.createElement("ul");

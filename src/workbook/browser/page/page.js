@@ -118,7 +118,7 @@ function mount() {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
   watchLiving(cells, loadLiving, signal);
-  mountLearning({ ...services, parts }).catch(() => {}); // the folded answers of the page itself are still there
+  mountLearning({ ...services, parts }).catch(NOT_NEEDED); // the folded answers of the page itself are still there
   watchDrawings(loadDrawings, signal);
   offerSession(cells, services);
   watchLinks(cells, signal);
@@ -127,10 +127,7 @@ function mount() {
     document.addEventListener(sign, attend, { once: true, signal });
   }
   if (document.querySelector(RARE) || !self.WebAssembly) {
-    loadTools().then(
-      (tools) => tools.mountRare(),
-      () => {},
-    ); // the page is whole without them
+    loadTools().then((tools) => tools.mountRare(), NOT_NEEDED);
   }
   markNavigation(signal);
 }

@@ -3,12 +3,8 @@
 
 import { Attempt } from "./attempt.js";
 import { Bar } from "./bar.js";
-import { copyText } from "./clipboard.js";
 import { CodeBox } from "./code.js";
 import { Output } from "./output.js";
-import { COPIED, NOT_COPIED, noEditor, noTools } from "./words.js";
+import { noEditor, noTools } from "./words.js";
 
-export const parts = {
-  ...{ Attempt, Bar, CodeBox, Output },
-  ...{ copyText, noEditor, noTools, COPIED, NOT_COPIED },
-};
+export const parts = { Attempt, Bar, CodeBox, Output, noEditor, noTools };

@@ -1,5 +1,6 @@
 // The page's own control: whether its cells share their variables. By itself each has its own.
 
+import { makeStatus } from "./elements.js";
 import * as words from "./words.js";
 
 /**
@@ -16,9 +17,7 @@ export function offerSession(cells, { runner, loadTools, signal }) {
   box.type = "checkbox";
   const label = document.createElement("label");
   label.append(box, words.SHARE_VARIABLES);
-  const failed = document.createElement("p");
-  failed.className = "cell-status";
-  failed.setAttribute("role", "status");
+  const failed = makeStatus("cell-status");
   const end = () => {
     session?.end();
     session = null;

@@ -57,8 +57,6 @@ export const failed = (reason, what) =>
   `${what} could not be ${what === "Python" ? "started" : "loaded"}: ${reason}.`;
 
 export const WAITING = "waiting for another cell to finish";
-export const COPIED = "Copied.";
-export const NOT_COPIED = "The browser did not allow copying.";
 export const RESET = "The course's code and its checked output are back.";
 export const RESTORED = "This is your edited code; Reset brings the course's back.";
 

@@ -2,6 +2,7 @@
 // links, files, sessions.
 
 import { addAnchors } from "./anchors.js";
+import { copyText } from "../page/clipboard.js";
 import { asNotebook, asPython } from "./files.js";
 import { saveFile } from "./save.js";
 import { warmOnIntent } from "./warm.js";
@@ -46,6 +47,15 @@ export function downloadNotebook(cell) {
   cell.bar.say(words.saved(name));
 }
 
+/**
+ * Copies text, and says whether that worked.
+ * @param {Pick<Cell["bar"], "say">} bar where it is said
+ * @param {string} text what to copy
+ */
+export async function copy(bar, text) {
+  bar.say((await copyText(text)) ? words.COPIED : words.NOT_COPIED);
+}
+
 /** @param {Cell} cell whose output to copy: the text of it, errors with their whole traceback */
 export async function copyOutput(cell) {
   const texts = cell.output.box.querySelectorAll(":scope > :is(pre, .cell-error)");
@@ -55,5 +65,5 @@ export async function copyOutput(cell) {
   });
   const text = parts.map((part) => (part.endsWith("\n") ? part : `${part}\n`)).join("");
   if (text.trim() === "") cell.bar.say(words.NO_OUTPUT);
-  else await cell.copy(text);
+  else await copy(cell.bar, text);
 }

@@ -7,7 +7,8 @@ const number = (/** @type {number} */ value) => value.toLocaleString("en-GB");
 export const LINKED =
   "The link is copied. It carries this code; whoever opens it decides to run it.";
 export const LINK = "The browser did not allow copying. The link, to copy by hand:";
-export const OUTPUT_COPIED = "The output is copied.";
+export const COPIED = "Copied.";
+export const NOT_COPIED = "The browser did not allow copying.";
 export const NO_OUTPUT = "There is no output to copy.";
 export const NO_PAST = "Nothing has been run here yet.";
 export const PAST = "The last runs of this cell, on this device";

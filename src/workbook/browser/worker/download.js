@@ -1,6 +1,7 @@
 // Downloads of Python's files: all started at once, counted as their bytes arrive, and handed to
 // Pyodide when it asks for them. A failure names the file, which Pyodide's own messages don't.
 
+import { Counter, count } from "./counting.js";
 import { reasonOf } from "./reason.js";
 import { unpacked } from "./unpack.js";
 
@@ -12,54 +13,6 @@ const name = (/** @type {string} */ url) => new URL(url).pathname.split("/").pop
 /** @param {string} url of a file that came, and can't be read */
 export const damaged = (url) =>
   new DownloadError(`${name(url)} could not be loaded (it is damaged)`);
-
-/** Counts bytes of known files and reports the sum at a readable pace. */
-class Counter {
-  #loaded = 0;
-  #reported = 0;
-
-  /**
-   * @param {number} total all bytes to come
-   * @param {(loaded: number, total: number, url: string) => void} report called at most every 50 ms
-   */
-  constructor(total, report) {
-    this.total = total;
-    this.report = report;
-  }
-
-  /**
-   * @param {number} bytes arrived since the last call
-   * @param {string} url of what
-   */
-  add(bytes, url) {
-    this.#loaded = Math.min(this.#loaded + bytes, this.total);
-    const now = performance.now();
-    if (now - this.#reported < 50 && this.#loaded < this.total) return;
-    this.#reported = now;
-    this.report(this.#loaded, this.total, url);
-  }
-}
-
-/**
- * Reads a copy of a response to its end, only to count.
- *
- * The response itself stays as the browser made it: WebAssembly then compiles while it arrives
- * and the browser may keep the compiled code for the next visit.
- * @param {Response} response not yet read
- * @param {Counter} counter told of each piece
- * @param {string} url where it comes from
- * @returns {Promise<number>} all bytes
- */
-async function count(response, counter, url) {
-  const reader = response.clone().body?.getReader();
-  let bytes = 0;
-  for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) return bytes;
-    bytes += piece.value.byteLength;
-    counter.add(piece.value.byteLength, url);
-  }
-}
 
 const counted = (/** @type {number} */ bytes) => bytes.toLocaleString("en-GB");
 
