@@ -39,9 +39,7 @@ def test_the_navigation_says_what_is_done_on_every_page(page, built_site):
     question = page.locator("section.question[data-block=quiz]").first
     expect(question).to_have_attribute("data-state", "open")
     expect(note).to_have_count(0)
-    question.locator("input").first.check()
-    question.get_by_role("button", name="Check").click()
-    question.get_by_role("button", name="Show").click()
+    question.get_by_role("button", name="Show").click()  # options are shuffled: any may be right
     expect(page.locator(".nav-progress")).to_have_count(1)  # and none beside the page's sections
     expect(note).to_have_text(re.compile(r"^1 of \d+$"))
     page.goto(built_site)
