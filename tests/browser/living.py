@@ -26,9 +26,14 @@ CHECKED = ["[1, 0]", "[0.50, 0.25]", "0.50", "50 %", "Ada", "the first one leads
 THEIRS = ["[1, 2]", "[0.50, 0.75]", "0.50", "50 %", "<b>Bob</b>", "the first one leads", "0.50"]
 
 
+def figures(page: Page) -> Locator:
+    """All figures, without the note at a claim."""
+    return page.locator("a.figure > data, math .figure")
+
+
 def shown(page: Page) -> list[str]:
-    """What all figures show, without the note at a claim."""
-    return page.locator("a.figure > data, math .figure").all_text_contents()
+    """What all figures show now; after a run, wait until it has come."""
+    return figures(page).all_text_contents()
 
 
 def change(driver: CellDriver, code: str, name: str = "head") -> OneCell:

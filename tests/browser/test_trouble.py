@@ -115,6 +115,7 @@ def test_an_unclosed_bracket_is_marked_where_it_opens_and_explained(visit):
     first = visit(cell("first", "x = 1"))["first"]
     first.edit("x = 1\ny = (2,\n")
     fails(first)
+    expect(first.page.locator(".living-note, .living-row")).to_have_count(0)  # it has no figures
     expect(in_editor(first)).to_have_text("y = (2,")
     in_editor(first).hover()
     expect(first.section.locator(".cm-docs")).to_have_text(

@@ -177,7 +177,8 @@ export class LivingPage {
 
   /** @param {HTMLElement} section the cell that ran @param {Ran} ran how it ended */
   ran(section, ran) {
-    if (ran.figures === undefined) {
+    // There is nothing to say of the course's own code, nor where no figure is the cell's.
+    if (ran.figures === undefined || this.figures.figuresOf(section.id).length === 0) {
       this.forget(section);
       return;
     }
