@@ -3,11 +3,11 @@
 Run `python benchmarks/drawings.py` after `make build`; it writes benchmarks/results/drawings.json.
 """
 
-# A pointer works on each drawing for two seconds, one move for each frame of a 60 Hz screen: it
-# drags a handle, paints cells, or presses one name after another. The trace says how many frames
-# the script answered with a new picture, how long it took for each, and which frames the compositor
-# dropped. Run it on a machine that does nothing else: a headless browser without a graphics card
-# paints with the same processors.
+# Each drawing is worked on for two seconds, one act for each frame of a 60 Hz screen: a handle is
+# dragged, by the mouse or a finger, or moved by keys or typed numbers; cells are painted; one name
+# is pressed after another. The trace says how many frames the script answered with a new picture,
+# how long it took for each, and which frames the compositor dropped. Run it on a machine that does
+# nothing else: a headless browser without a graphics card paints with the same processors.
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ import platform
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ PRESSES = 12
 Point = tuple[float, float]
 Move = tuple[float, float, str]
 """Where the pointer goes in a frame, and whether it goes `down` or `up` there, or neither."""
+Acts = list[Callable[[], object]]
+"""What is done in each frame."""
 
 
 def drag(points: list[Point]) -> list[Move]:
@@ -73,17 +76,74 @@ def press(points: list[Point]) -> list[Move]:
     return moves
 
 
-WORK: dict[str, tuple[str, Callable[[list[Point]], list[Move]], str]] = {
-    "plane": ("plane", drag, "[role=slider][aria-label='query']"),
-    "mixing": ("mixing", drag, "[role=slider][aria-label='weight on 2']"),
-    "scaling": ("scaling", drag, "[role=slider][aria-label='numbers in a query, d_k']"),
-    "temperature": ("temperature", drag, "[role=slider][aria-label='temperature']"),
-    "tokens": ("tokens", drag, "[role=slider][aria-label='query']"),
-    "matrix, painting": ("matrix", paint, "[role=checkbox]"),
-    "matrix, choosing a row": ("matrix", press, "[role=button]"),
-    "heads": ("heads", press, "[role=button]"),
+def by_mouse(page: Page, moves: list[Move]) -> Acts:
+    """Do the moves with the mouse."""
+
+    def act(x: float, y: float, does: str) -> None:
+        page.mouse.move(x, y)
+        if does:
+            (page.mouse.down if does == "down" else page.mouse.up)()
+
+    return [partial(act, *move) for move in moves]
+
+
+def by_finger(page: Page, moves: list[Move]) -> Acts:
+    """Do the moves with a finger."""
+    client = page.context.new_cdp_session(page)
+
+    def act(x: float, y: float, does: str) -> None:
+        kind = {"down": "touchStart", "up": "touchEnd"}.get(does, "touchMove")
+        touching = [] if does == "up" else [{"x": x, "y": y}]
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touching})
+
+    return [partial(act, *move) for move in moves]
+
+
+def by_keys(page: Page, moves: list[Move]) -> Acts:
+    """Press the mark, and then arrow keys in its place, every second half with Shift."""
+    x, y, _ = moves[0]
+    names = ["ArrowLeft", "ArrowRight", "Shift+ArrowUp", "Shift+ArrowDown"]
+    page.mouse.click(x, y)
+    return [partial(page.keyboard.press, names[step * 4 // FRAMES]) for step in range(FRAMES)]
+
+
+def by_typing(page: Page, moves: list[Move]) -> Acts:
+    """Type one number after another into the first field of the drawing at the mark."""
+    x, y, _ = moves[0]
+    page.mouse.click(x, y)
+    field = page.locator("section.drawing:has(:focus) input").first
+    field.focus()
+    each = FRAMES // PRESSES
+    acts: Acts = []
+    for number in range(PRESSES):
+        keys = ["Control+A", *f"{number / 4:.2f}", "Enter"]
+        acts += [partial(page.keyboard.press, key) for key in keys]
+        acts += [lambda: None] * (each - len(keys))
+    return acts
+
+
+Hand = Callable[[Page, list[Move]], Acts]
+QUERY = "[role=slider][aria-label='query']"
+WORK: dict[str, tuple[str, Hand, Callable[[list[Point]], list[Move]], str]] = {
+    "plane": ("plane", by_mouse, drag, QUERY),
+    "plane, by a finger": ("plane", by_finger, drag, QUERY),
+    "plane, by keys": ("plane", by_keys, drag, QUERY),
+    "plane, by typing": ("plane", by_typing, drag, QUERY),
+    "mixing": ("mixing", by_mouse, drag, "[role=slider][aria-label='weight on 2']"),
+    "scaling": (
+        "scaling",
+        by_mouse,
+        drag,
+        "[role=slider][aria-label='numbers in a query, d_k']",
+    ),
+    "temperature": ("temperature", by_mouse, drag, "[role=slider][aria-label='temperature']"),
+    "tokens": ("tokens", by_mouse, drag, QUERY),
+    "tokens, by a finger": ("tokens", by_finger, drag, QUERY),
+    "matrix, painting": ("matrix", by_mouse, paint, "[role=checkbox]"),
+    "matrix, choosing a row": ("matrix", by_mouse, press, "[role=button]"),
+    "heads": ("heads", by_mouse, press, "[role=button]"),
 }
-"""What is done: to which drawing, how, and to which of its marks."""
+"""What is done: to which drawing, with what, how, and to which of its marks."""
 
 
 def address_of(name: str) -> str:
@@ -95,20 +155,16 @@ def address_of(name: str) -> str:
     raise SystemExit(f"no page has the drawing {name}")
 
 
-def trace(client: CDPSession, page: Page, moves: list[Move]) -> list[dict[str, Any]]:
-    """Move the pointer for two seconds; return the trace's events."""
+def trace(client: CDPSession, page: Page, acts: Acts) -> list[dict[str, Any]]:
+    """Do something in each frame for two seconds; return the trace's events."""
     events: list[dict[str, Any]] = []
     finished: list[bool] = []
     client.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     client.on("Tracing.tracingComplete", lambda _: finished.append(True))
     client.send("Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"})
     began = time.perf_counter()
-    for step, (x, y, does) in enumerate(moves):
-        page.mouse.move(x, y)
-        if does == "down":
-            page.mouse.down()
-        elif does == "up":
-            page.mouse.up()
+    for step, act in enumerate(acts):
+        act()
         time.sleep(max(0.0, began + (step + 1) * FRAME / 1000 - time.perf_counter()))
     client.send("Tracing.end")
     while not finished:
@@ -141,7 +197,7 @@ def summary(events: list[dict[str, Any]]) -> dict[str, float]:
 
 def measure(page: Page, client: CDPSession, address: str, what: str) -> dict[str, float]:
     """Trace one drawing while it is worked on."""
-    name, work, marks = WORK[what]
+    name, hand, work, marks = WORK[what]
     page.goto(address + address_of(name))
     section = page.locator(f"section.drawing#{name}")
     section.scroll_into_view_if_needed()
@@ -153,7 +209,7 @@ def measure(page: Page, client: CDPSession, address: str, what: str) -> dict[str
         for mark in section.locator(f".drawing-alive {marks}").locator("> :first-child").all()
     ]
     points = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
-    return summary(trace(client, page, work(points)))
+    return summary(trace(client, page, hand(page, work(points))))
 
 
 def main() -> None:
@@ -170,7 +226,7 @@ def main() -> None:
             executable_path=chromium, args=["--no-sandbox", "--disable-background-networking"]
         )
         for name in WORK:
-            page = browser.new_page(viewport={"width": 1100, "height": 900})
+            page = browser.new_page(viewport={"width": 1100, "height": 900}, has_touch=True)
             found[name] = measure(page, page.context.new_cdp_session(page), address, name)
             page.close()
             print(name, json.dumps(found[name]))

@@ -227,7 +227,19 @@ def test_html_of_too_many_parts_is_not_shown(visit, made, why):
     assert one.text() == "A()\n"
 
 
-def test_what_code_posts_past_the_runner_is_trusted_no_more(visit):
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [
+        ("picture", "'http://elsewhere.example/i.svg'"),
+        (
+            "html",
+            "[['script', {}, ['window.hit = 1']],"
+            " ['img', {'src': 'x', 'onerror': 'hit=1'}, []],"
+            " ['p', {'onclick': 'hit=1', 'style': 'color:red', 'id': 'made'}, ['kept']], ['p']]",
+        ),
+    ],
+)
+def test_what_code_posts_past_the_runner_is_trusted_no_more(visit, kind, data):
     code = (
         "import json, sys\nframe = sys._getframe()\n"
         "while 'post' not in frame.f_locals: frame = frame.f_back\n"
@@ -235,20 +247,13 @@ def test_what_code_posts_past_the_runner_is_trusted_no_more(visit):
         "  'of': 'figure', 'about': '', 'note': '<b id=made>x</b>', 'kind': KIND, 'data': DATA,\n"
         "  'alt': '<b id=made>', 'dark': 'http://elsewhere.example/'}))"
     )
-    posts = {
-        "picture": "'http://elsewhere.example/i.svg'",
-        "html": "[['script', {}, ['window.hit = 1']],"
-        " ['img', {'src': 'x', 'onerror': 'hit=1'}, []],"
-        " ['p', {'onclick': 'hit=1', 'style': 'color:red', 'id': 'made'}, ['kept']], ['p']]",
-    }
-    for kind, data in posts.items():
-        one = visit(cell("posts", ""))["posts"]
-        one.edit(code.replace("KIND", repr(kind)).replace("DATA", data))
-        one.run_to_end()
-        expect(one.output.locator(".cell-beside")).to_be_attached()
-        expect(one.page.locator("#made")).to_have_count(0)
-        expect(one.output.locator("img, script")).to_have_count(0)
-        assert one.page.evaluate("window.hit") is None
+    one = visit(cell("posts", ""))["posts"]
+    one.edit(code.replace("KIND", repr(kind)).replace("DATA", data))
+    one.run_to_end()
+    expect(one.output.locator(".cell-beside")).to_be_attached()
+    expect(one.page.locator("#made")).to_have_count(0)
+    expect(one.output.locator("img, script")).to_have_count(0)
+    assert one.page.evaluate("window.hit") is None
 
 
 def test_a_picture_that_never_ends_leaves_the_text(open_cells):
