@@ -108,11 +108,9 @@ def by_keys(page: Page, moves: list[Move]) -> Acts:
 
 
 def by_typing(page: Page, moves: list[Move]) -> Acts:
-    """Type one number after another into the first field of the drawing at the mark."""
-    x, y, _ = moves[0]
-    page.mouse.click(x, y)
-    field = page.locator("section.drawing:has(:focus) input").first
-    field.focus()
+    """Type one number after another into the field of the query's first entry."""
+    del moves
+    page.get_by_label("query, first").focus()
     each = FRAMES // PRESSES
     acts: Acts = []
     for number in range(PRESSES):
@@ -128,7 +126,6 @@ WORK: dict[str, tuple[str, Hand, Callable[[list[Point]], list[Move]], str]] = {
     "plane": ("plane", by_mouse, drag, QUERY),
     "plane, by a finger": ("plane", by_finger, drag, QUERY),
     "plane, by keys": ("plane", by_keys, drag, QUERY),
-    "plane, by typing": ("plane", by_typing, drag, QUERY),
     "mixing": ("mixing", by_mouse, drag, "[role=slider][aria-label='weight on 2']"),
     "scaling": (
         "scaling",
@@ -139,6 +136,7 @@ WORK: dict[str, tuple[str, Hand, Callable[[list[Point]], list[Move]], str]] = {
     "temperature": ("temperature", by_mouse, drag, "[role=slider][aria-label='temperature']"),
     "tokens": ("tokens", by_mouse, drag, QUERY),
     "tokens, by a finger": ("tokens", by_finger, drag, QUERY),
+    "tokens, by typing": ("tokens", by_typing, drag, QUERY),
     "matrix, painting": ("matrix", by_mouse, paint, "[role=checkbox]"),
     "matrix, choosing a row": ("matrix", by_mouse, press, "[role=button]"),
     "heads": ("heads", by_mouse, press, "[role=button]"),
