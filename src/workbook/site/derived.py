@@ -7,15 +7,12 @@
 
 import json
 import shutil
-import subprocess
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbook.errors import SiteError
-from workbook.node import node_environment
+from workbook.node import run_program
 from workbook.site.archives import runtime_sources, write_pack, write_zip
 from workbook.site.files import digest_of, sha256, staged_folder
 
@@ -114,23 +111,8 @@ def _make(sources: Sources, out: Path) -> None:
         "imports": sources.imports,
         "out": str(work),
     }
-    _run(sources.engine / "browser", job)
+    run_program(PROGRAM, sources.engine / "browser", job, "Pyodide could not pack its files")
     for package in packages:
         write_pack((work / f"{package['name']}.tar").read_bytes(), out, package["name"])
     write_pack((work / "snapshot.bin").read_bytes(), out, SNAPSHOT)
     shutil.rmtree(work)
-
-
-def _run(browser: Path, job: Mapping[str, Any]) -> None:
-    done = subprocess.run(
-        ["node", PROGRAM],
-        cwd=browser,
-        env=node_environment(),
-        input=json.dumps(job),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        print(done.stderr[-2000:].strip(), file=sys.stderr)
-        raise SiteError(f"Pyodide could not pack its files: mend {PROGRAM} as it says above")

@@ -37,13 +37,13 @@ def jobs(monkeypatch):
     """What Pyodide was asked to make, in order; it makes of each pack its name."""
     jobs = []
 
-    def run(browser, job):
+    def run(_program, _folder, job, _failure):
         jobs.append(job)
         for package in job["packages"]:
             (module.Path(job["out"]) / f"{package['name']}.tar").write_text(package["name"])
         (module.Path(job["out"]) / "snapshot.bin").write_text("memory")
 
-    monkeypatch.setattr(module, "_run", run)
+    monkeypatch.setattr(module, "run_program", run)
     return jobs
 
 
