@@ -10,12 +10,12 @@ import atexit
 import hashlib
 import json
 import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
 from workbook.node import node_environment
 from workbook.node_packages import bring_node_packages
+from workbook.snippets.lines import LineProcess
 
 
 class RefusedError(Exception):
@@ -34,11 +34,12 @@ def ask(script: Path, request: dict[str, Any], digest: str, kept: Path) -> dict[
     Raises:
         RefusedError: the script refuses the request.
     """
-    line = json.dumps(request)
-    known = kept / f"{hashlib.sha256((digest + line).encode()).hexdigest()}.json"
+    asked = digest + json.dumps(request)
+    known = kept / f"{hashlib.sha256(asked.encode()).hexdigest()}.json"
     if known.is_file():
         return dict(json.loads(known.read_text(encoding="utf-8")))
-    answer = _running(script, digest).ask(line)
+    ended = f"Node ended while it ran {script.name}: run make setup"
+    answer = _running(script, digest).ask(request, ended)
     if "error" in answer:
         raise RefusedError(answer["error"])
     kept.mkdir(parents=True, exist_ok=True)
@@ -48,47 +49,18 @@ def ask(script: Path, request: dict[str, Any], digest: str, kept: Path) -> dict[
     return answer
 
 
-class _Program:
-    """A running script: a request a line, an answer a line."""
-
-    def __init__(self, script: Path, digest: str) -> None:
-        self.digest = digest
-        self._script = script
-        self._process = subprocess.Popen(
-            ["node", str(script)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=node_environment(),
-        )
-        atexit.register(self.close)
-
-    def ask(self, line: str) -> dict[str, Any]:
-        assert self._process.stdin is not None  # opened as pipes above
-        assert self._process.stdout is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
-        if not answer:
-            raise RuntimeError(f"Node ended while it ran {self._script.name}: run make setup")
-        return dict(json.loads(answer))
-
-    def close(self) -> None:
-        if self._process.poll() is None:
-            self._process.communicate()
-        atexit.unregister(self.close)
+_PROGRAMS: dict[Path, tuple[str, LineProcess]] = {}
+"""By script: the digest it was started with, and its process."""
 
 
-_PROGRAMS: dict[Path, _Program] = {}
-
-
-def _running(script: Path, digest: str) -> _Program:
+def _running(script: Path, digest: str) -> LineProcess:
     """Return the script's process; a new one where it was started from other files."""
-    program = _PROGRAMS.get(script)
-    if program is None or program.digest != digest:
+    began, process = _PROGRAMS.get(script, (None, None))
+    if process is None or began != digest:
         bring_node_packages()
-        if program is not None:
-            program.close()
-        program = _PROGRAMS[script] = _Program(script, digest)
-    return program
+        if process is not None:
+            process.close()
+        process = LineProcess(["node", str(script)], node_environment())
+        atexit.register(process.close)
+        _PROGRAMS[script] = digest, process
+    return process

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from workbook.exercises.folder import Exercise
+from workbook.snippets.lines import python_process
 from workbook.snippets.pool import Surroundings
 
 Grade = Callable[[Exercise, str], dict[str, Any]]
@@ -21,28 +17,9 @@ Grade = Callable[[Exercise, str], dict[str, Any]]
 @contextmanager
 def grading(around: Surroundings) -> Iterator[Grade]:
     """Start the process that grades; yield the function that asks it."""
-    paths = [str(folder) for folder in (*around.imports, Path(__file__).parents[2])]
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join(dict.fromkeys(paths)),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        # Threads don't survive a fork.
-        "OPENBLAS_NUM_THREADS": "1",
-        "OMP_NUM_THREADS": "1",
-    }
-    process = subprocess.Popen(
-        [sys.executable, "-m", "workbook.exercises.child"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment,
-        cwd=around.root,
-    )
+    process = python_process("workbook.exercises.child", around.imports, around.root)
 
     def grade(exercise: Exercise, code: str) -> dict[str, Any]:
-        assert process.stdin is not None  # opened as pipes above
-        assert process.stdout is not None
         job = {
             "exercise": exercise.id,
             "code": code,
@@ -51,18 +28,13 @@ def grading(around: Surroundings) -> Iterator[Grade]:
             "wrong": exercise.known,
             "limit": around.limit,
         }
-        process.stdin.write(json.dumps(job) + "\n")
-        process.stdin.flush()
-        line = process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"the process that grades ended while it graded {exercise.id}")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
+        ended = f"the process that grades ended while it graded {exercise.id}"
+        return process.ask(job, ended)
 
     try:
         yield grade
     finally:
-        process.communicate()
+        process.close()
 
 
 def message_texts(answer: dict[str, Any]) -> list[str]:

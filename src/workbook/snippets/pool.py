@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 import queue
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from workbook.snippets.lines import LineProcess, python_process
 
 _SEEDS = ("1", "2")
 
@@ -76,8 +75,11 @@ def _lane(
     seed: str, lanes: int, jobs: Sequence[Job], around: Surroundings
 ) -> Iterator[Iterator[Answer]]:
     """Start processes with one hash seed; yield the answers as they come, in order."""
-    idle: queue.SimpleQueue[subprocess.Popen[str]] = queue.SimpleQueue()
-    processes = [_start(seed, around) for _ in range(lanes)]
+    idle: queue.SimpleQueue[LineProcess] = queue.SimpleQueue()
+    module, imports = "workbook.snippets.zygote", around.imports
+    processes = [
+        python_process(module, imports, around.root, PYTHONHASHSEED=seed) for _ in range(lanes)
+    ]
     for process in processes:
         idle.put(process)
 
@@ -93,35 +95,10 @@ def _lane(
             yield pool.map(answer, jobs)
     finally:
         for process in processes:
-            process.communicate()
+            process.close()
 
 
-def _start(seed: str, around: Surroundings) -> subprocess.Popen[str]:
-    engine = Path(__file__).parents[2]
-    paths = [str(folder) for folder in (*around.imports, engine)]
-    environment = {
-        **os.environ,
-        "PYTHONHASHSEED": seed,
-        "PYTHONPATH": os.pathsep.join(dict.fromkeys(paths)),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        # Threads don't survive a fork, and sums in one thread come out the same every time.
-        "OPENBLAS_NUM_THREADS": "1",
-        "OMP_NUM_THREADS": "1",
-    }
-    return subprocess.Popen(
-        [sys.executable, "-m", "workbook.snippets.zygote"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment,
-        cwd=around.root,
-    )
-
-
-def _ask(process: subprocess.Popen[str], job: Job, around: Surroundings) -> Answer:
-    assert process.stdin is not None  # opened as pipes above
-    assert process.stdout is not None
+def _ask(process: LineProcess, job: Job, around: Surroundings) -> Answer:
     request = {
         "root": str(around.root),
         "path": job.path,
@@ -129,10 +106,5 @@ def _ask(process: subprocess.Popen[str], job: Job, around: Surroundings) -> Answ
         "expressions": job.expressions,
         "limit": around.limit,
     }
-    process.stdin.write(json.dumps(request) + "\n")
-    process.stdin.flush()
-    line = process.stdout.readline()
-    if not line:
-        raise RuntimeError(f"the process that runs snippets ended while it ran {job.path}")
-    answer: Answer = json.loads(line)
-    return answer
+    ended = f"the process that runs snippets ended while it ran {job.path}"
+    return process.ask(request, ended)
