@@ -22,8 +22,13 @@ from workbook.problems import Place, Problem
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 _TITLE = re.compile(r"(?m)^#[ \t]+(?P<title>.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$")
 _META_TITLE = re.compile(r"(?m)^title:[ \t]*[\"']?(?P<title>.+?)[\"']?[ \t]*$")
-_CHAPTER = re.compile(r"\d+-[^/]+\.md")
+_CHAPTER = re.compile(r"\d+-[^/]+")
 _META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
+
+
+def names_chapter(stem: str) -> bool:
+    """Whether a page's name, without its ending, is that of a numbered chapter."""
+    return _CHAPTER.fullmatch(stem) is not None
 
 
 @dataclass(frozen=True)
@@ -67,7 +72,7 @@ class Page:
     @property
     def is_chapter(self) -> bool:
         """Whether it is one of the course's numbered chapters."""
-        return _CHAPTER.fullmatch(self.name) is not None
+        return self.name.endswith(".md") and names_chapter(self.name.removesuffix(".md"))
 
     def cell(self, name: str) -> Cell | None:
         """Return the cell with this id."""

@@ -9,8 +9,9 @@ from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
+from workbook.pages.scan import names_chapter
+
 NAME = "print"
-_CHAPTER = re.compile(r"\d+-[^/]+")
 _ARTICLE = re.compile(r"<article\b[^>]*>(?P<inside>.*)</article>", re.DOTALL)
 _LEFT_OUT = re.compile(
     r"<template\b.*?</template>|<aside class=\"(?:take-along|have-a-say)\".*?</aside>"
@@ -34,7 +35,7 @@ def write_whole(site: Path) -> None:
     chapters = {
         name: (site / name / "index.html").read_text(encoding="utf-8")
         for name in names
-        if _CHAPTER.fullmatch(name)
+        if names_chapter(name)
     }
     if chapters:
         start = (site / "index.html").read_text(encoding="utf-8")
