@@ -15,7 +15,9 @@ from pathlib import Path
 
 KINDS = (".py", ".js", ".mjs", ".css")
 _LEFT_OUT = {"node_modules", "__pycache__", "templates", "tests"}
-_SENTENCE = re.compile(r"(?P<first>.+?[.:;…](?=\s|$)|.+)\s*(?P<rest>.*)", re.DOTALL)
+_SENTENCE = re.compile(
+    r"(?P<first>.+?(?:[.…](?=\s|$)|:(?=\s(?:-\s|\{)))|.+)\s*(?P<rest>.*)", re.DOTALL
+)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,9 @@ SHEET = "/* Colours of a thing. Because of this\n   and that. */\n\n/* Not this.
         ("a.py", "x = 1\n", ("", "")),
         ("a.js", SCRIPT, ("Does a thing.", "Because of this and that.")),
         ("a.css", SHEET, ("Colours of a thing.", "Because of this and that.")),
-        ("a.js", "// The kinds: a, b.\n", ("The kinds:", "a, b.")),
+        ("a.js", "// The kinds: a, b.\n", ("The kinds: a, b.", "")),
+        ("a.js", "// The kinds:\n// - a\n", ("The kinds:", "- a")),
+        ("a.js", '// Answers:\n//   {"a": 1}\n', ("Answers:", '{"a": 1}')),
         ("a.js", "let a;\n", ("", "")),
     ],
 )
