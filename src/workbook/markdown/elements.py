@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
@@ -199,3 +200,16 @@ def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> ElementTree.El
     element = ElementTree.Element(tag)
     element.text = AtomicString(stash(html))
     return element
+
+
+def say(element: ElementTree.Element, text: str) -> None:
+    """Put a text into an element; what stands between backticks is code."""
+    last: ElementTree.Element | None = None
+    for number, part in enumerate(re.split(r"``?", text)):
+        if number % 2:
+            last = ElementTree.SubElement(element, "code")
+            last.text = AtomicString(part)
+        elif last is None:
+            element.text = AtomicString(part)
+        else:
+            last.tail = AtomicString(part)

@@ -11,7 +11,7 @@ from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
-from workbook.markdown.elements import code_block
+from workbook.markdown.elements import code_block, say
 from workbook.markdown.schema import Entry, Option, entries
 
 
@@ -37,10 +37,9 @@ def fill_markup(section: ElementTree.Element, stash: Callable[[str], str]) -> No
 def _fill_entry(section: ElementTree.Element, entry: Entry, stash: Callable[[str], str]) -> None:
     heading = ElementTree.SubElement(section, "h3", {"id": f"markup-{entry.name}"})
     heading.text = AtomicString(entry.name)
-    says = ElementTree.SubElement(section, "p")
     also = f" Its kinds are {', '.join((entry.name, *entry.also))}." if entry.also else ""
     argument = f" Argument: {entry.argument}." if entry.argument else ""
-    says.text = AtomicString(f"{entry.says}{also}{argument}")
+    say(ElementTree.SubElement(section, "p"), f"{entry.says}{also}{argument}")
     if entry.options:
         _fill_options(section, entry.options)
     for path, text in entry.example.items():
@@ -62,7 +61,7 @@ def _fill_options(section: ElementTree.Element, options: tuple[Option, ...]) -> 
         name = ElementTree.SubElement(row, "td")
         ElementTree.SubElement(name, "code").text = AtomicString(option.name)
         for text in (option.default, option.form, option.says):
-            ElementTree.SubElement(row, "td").text = AtomicString(text)
+            say(ElementTree.SubElement(row, "td"), text)
 
 
 class MarkupExtension(BlocksExtension):

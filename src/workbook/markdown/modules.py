@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,6 +12,7 @@ from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
 from workbook.architecture import Module, folders_below
+from workbook.markdown.elements import say
 
 
 class Modules(Block):
@@ -36,7 +36,7 @@ def fill_modules(section: ElementTree.Element, root: Path) -> None:
         heading = ElementTree.SubElement(section, "h3", {"id": path.replace("/", "-")})
         ElementTree.SubElement(heading, "code").text = AtomicString(f"{path}/")
         if folder.says:
-            _say(ElementTree.SubElement(section, "p"), folder.says)
+            say(ElementTree.SubElement(section, "p"), folder.says)
         listed = ElementTree.SubElement(section, "dl")
         for module in folder.modules:
             _list(listed, module)
@@ -46,24 +46,11 @@ def _list(listed: ElementTree.Element, module: Module) -> None:
     term = ElementTree.SubElement(listed, "dt")
     ElementTree.SubElement(term, "code").text = AtomicString(module.name)
     said = ElementTree.SubElement(listed, "dd")
-    _say(ElementTree.SubElement(said, "p"), module.says)
+    say(ElementTree.SubElement(said, "p"), module.says)
     if module.more:
         details = ElementTree.SubElement(said, "details")
         ElementTree.SubElement(details, "summary").text = "For whoever maintains it"
-        _say(ElementTree.SubElement(details, "p"), module.more)
-
-
-def _say(paragraph: ElementTree.Element, text: str) -> None:
-    """Put a text into a paragraph; what stands between backticks is code."""
-    last: ElementTree.Element | None = None
-    for number, part in enumerate(re.split(r"``?", text)):
-        if number % 2:
-            last = ElementTree.SubElement(paragraph, "code")
-            last.text = AtomicString(part)
-        elif last is None:
-            paragraph.text = AtomicString(part)
-        else:
-            last.tail = AtomicString(part)
+        say(ElementTree.SubElement(details, "p"), module.more)
 
 
 class ModulesExtension(BlocksExtension):

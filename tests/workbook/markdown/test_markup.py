@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 from tests.workbook.sample import Sample
@@ -29,6 +30,12 @@ def test_options_stand_in_a_table() -> None:
     rows = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
     assert rows[0] == ["option", "without it", "may be", "what it is for"]
     assert rows[1] == ["title", "its id", "a text", "what stands above the cell and names it aloud"]
+
+
+def test_code_in_what_is_said_is_code(sample: Sample) -> None:
+    html = sample.render("/// markup\n///\n")
+    assert "on the typed <code>x</code>: many answers" in html
+    assert "`" not in re.sub(r"<pre>.*?</pre>", "", html, flags=re.DOTALL)
 
 
 def test_an_example_is_shown_as_code_with_the_files_that_go_with_it(sample: Sample) -> None:
