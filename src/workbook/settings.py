@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -20,6 +21,7 @@ ENGINE = Path(__file__).parent
 """The folder of the engine itself."""
 
 _ALWAYS_EXCLUDED = [".*", "/templates/"]  # as MkDocs does
+_CHAPTER = re.compile(r"\d+-[^/]+")
 
 
 @dataclass(frozen=True)
@@ -171,3 +173,8 @@ def _module(root: Path, name: Any) -> Path | None:
     if not (root / str(name)).is_file():
         raise SiteError(f"{CONFIG}: workbook: drawings: there is no {name}")
     return root / str(name)
+
+
+def names_chapter(stem: str) -> bool:
+    """Whether a page's name, without its ending, is that of a numbered chapter."""
+    return _CHAPTER.fullmatch(stem) is not None

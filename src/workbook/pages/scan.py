@@ -18,17 +18,12 @@ from workbook.pages.mathematics import Formula, find_formulas, find_vals
 from workbook.pages.numbers import find_numbers
 from workbook.pages.text import PageText, expand, read_text
 from workbook.problems import Place, Problem
+from workbook.settings import names_chapter
 
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 _TITLE = re.compile(r"(?m)^#[ \t]+(?P<title>.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$")
 _META_TITLE = re.compile(r"(?m)^title:[ \t]*[\"']?(?P<title>.+?)[\"']?[ \t]*$")
-_CHAPTER = re.compile(r"\d+-[^/]+")
 _META_PROSE = re.compile(r"(?m)^(?:title|description):(?P<text>.*)$")
-
-
-def names_chapter(stem: str) -> bool:
-    """Whether a page's name, without its ending, is that of a numbered chapter."""
-    return _CHAPTER.fullmatch(stem) is not None
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
-from workbook.pages.scan import names_chapter
+from workbook.settings import names_chapter
 
 NAME = "print"
 _ARTICLE = re.compile(r"<article\b[^>]*>(?P<inside>.*)</article>", re.DOTALL)
