@@ -11,5 +11,6 @@ V = np.array([[2], [6], [4]])  # values (n_k, d_v)
 Q = np.array([[0, 1], [1, 0]])  # “love” asks, then “I”
 weights, output = attention(Q, K, V)
 
-print("weights", np.round(weights, 4))
-print("output ", np.round(output[:, 0], 2))
+print("weights")
+print(np.round(weights, 4))
+print("output", np.round(output[:, 0], 2))

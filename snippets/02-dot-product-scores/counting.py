@@ -7,4 +7,4 @@ hidden = n_q * n_k * d_a  # what additive scoring goes through
 
 print(f"scores          {scores:>11,}")
 print(f"hidden numbers  {hidden:>11,}")
-print("times as many  ", hidden // scores)
+print(f"times as many   {hidden // scores:>11}")
