@@ -30,7 +30,7 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
         paths: pages, included parts, snippets or folders, relative to the root; all if empty.
     """
     pages = course.pages
-    chosen = {name: page for name, page in pages.items() if concerns(course, page, list(paths))}
+    chosen = {name: page for name, page in pages.items() if concerns(course, page, list(paths), pages)}
     report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)
@@ -90,9 +90,10 @@ def _check(
     return report
 
 
-def concerns(course: Course, page: Page, paths: list[str]) -> bool:
+def concerns(course: Course, page: Page, paths: list[str], pages: dict[str, Page]) -> bool:
     """Tell whether a page has to do with one of these files or folders, or with no list at all."""
-    files = {page.path, *page.text.sources, *map(course.snippet_path, page.cells)}
+    cells = [*page.cells, *_cells_elsewhere(page, pages)]
+    files = {page.path, *page.text.sources, *map(course.snippet_path, cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     if module := course.settings.drawings:
         drawn = (files_of(module, drawing.draws) for drawing in read_drawings(page))
@@ -102,6 +103,14 @@ def concerns(course: Course, page: Page, paths: list[str]) -> bool:
         for path in paths
         for file in files
     )
+
+
+def _cells_elsewhere(page: Page, pages: dict[str, Page]) -> Iterator[Cell]:
+    """Yield the cells of other pages that a page's figures and drawings are bound to."""
+    sources = [source for drawing in read_drawings(page) for source in drawing.sources]
+    for figure in [*page.figures, *sources]:
+        if figure.page and isinstance(found := bind(page, figure, pages), Bound):
+            yield found.cell
 
 
 def _run(

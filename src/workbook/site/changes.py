@@ -33,8 +33,11 @@ class Changes:
             self._course = Course(Settings.load(self._root))
         changed = [path.relative_to(self._root).as_posix() for path in paths]
         touched = []
-        for name, page in self._course.pages.items():
-            if everything or (page.path not in changed and concerns(self._course, page, changed)):
+        pages = self._course.pages
+        for name, page in pages.items():
+            if everything or (
+                page.path not in changed and concerns(self._course, page, changed, pages)
+            ):
                 os.utime(self._root / page.path)
                 touched.append(name)
         self._seen = self._stamps()  # so that what was just touched isn't taken for a change

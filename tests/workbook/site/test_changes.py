@@ -17,6 +17,9 @@ def course(tmp_path):
     sample.page("# A\n\n" + cell(), "a.md")
     sample.page("# B\n\n" + cell("two", "two.py") + '\n--8<-- "shared/card.md"\n', "b.md")
     sample.page("# C\n\nWords.\n", "c.md")
+    sample.snippet("z = 3\n", "three.py")
+    sample.page("# D\n\n" + cell("three", "three.py"), "d.md")
+    sample.page('# E\n\nIt is [3](d.md#three "z").\n', "e.md")
     sample.page("A card.\n", "shared/card.md")
     for path in tmp_path.rglob("*.*"):
         os.utime(path, (1000, 1000))
@@ -28,8 +31,9 @@ def course(tmp_path):
     [
         ("snippets/one.py", ["a.md"]),
         ("docs/shared/card.md", ["b.md"]),
+        ("snippets/three.py", ["d.md", "e.md"]),  # bound to a cell of another page
         ("docs/c.md", []),  # MkDocs sees that itself
-        ("mkdocs.yml", ["a.md", "b.md", "c.md"]),
+        ("mkdocs.yml", ["a.md", "b.md", "c.md", "d.md", "e.md"]),
     ],
 )
 def test_the_pages_that_hang_on_a_changed_file_become_newer(course, file, pages):
@@ -51,4 +55,4 @@ def test_a_page_s_text_stays_as_it_is(course):
 
 
 def test_all_pages_are_built_again_when_what_they_load_has_new_names(course):
-    assert Changes(course.root).touch(everything=True) == ["a.md", "b.md", "c.md"]
+    assert Changes(course.root).touch(everything=True) == ["a.md", "b.md", "c.md", "d.md", "e.md"]
