@@ -1,213 +1,204 @@
-"""Measure from a click on Run to the first output, against the plainest worker there is.
+"""Measure from a click on Run to the first output, against other pages that run Python.
 
-Run `python benchmarks/start.py` after `make build`; it writes benchmarks/results/start.json.
+Run `python benchmarks/start.py` after `make build`; it writes benchmarks/results/start.json after
+each visit, and with `--append` goes on where an earlier measurement stopped.
 """
 
-# All are measured in the same browser from servers of the same kind, one after the other, so that
-# the ratio of each pair stands although the times are the machine's. The plain worker does
-# loadPyodide, loadPackage("numpy") and import; ours runs a cell that imports NumPy, on its page. A
-# fresh reader has an empty profile, at each speed of the line; a returning one has the
-# files, and what Chromium keeps compiled of them, from two visits at full speed. The click is a
-# script's, so nothing has warmed up. `--before SITE` measures another build of ours beside.
+# All are measured in the same browser from servers of the same kind, one after the other, in an
+# order that turns round at each run, so that the ratio of each pair stands although the times are
+# the machine's. The plain worker does loadPyodide, loadPackage("numpy") and import; ours runs a
+# cell that imports NumPy and computes, on its page; the others print NumPy's version. A first visit
+# has an empty profile, at each speed of the line; a returning reader has the files, and what
+# Chromium keeps compiled of them, from two visits at full speed, made once and copied for each run.
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import platform
 import statistics
 import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+import time
+from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+import records
+from peer_sites import ROOT, WORK, serving_peer, set_up
+from playwright.sync_api import Error, sync_playwright
+from records import Table, spread
+from visits import Browser, Target, copied
 
 from workbook.site.chromium import find_chromium
 from workbook.site.pins import read_pins
 from workbook.site.server import serving
-from workbook.site.sources import place
 
-ROOT = Path(__file__).parents[1]
-RESULT = ROOT / "benchmarks" / "results" / "start.json"
-PATIENCE = 180_000
-KEEPING = 8_000
-"""Milliseconds that an earlier visit stays: what the next one needs comes when all is quiet."""
-
-PLAIN_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
-<script type="module" src="plain.js"></script></head>
-<body><button>Run</button><pre></pre></body></html>"""
-PLAIN_SCRIPT = """document.querySelector("button").addEventListener("click", () => {
-  const worker = new Worker("plain-worker.js", { type: "module" });
-  worker.onmessage = ({ data }) => { document.querySelector("pre").textContent = data; };
-});"""
-PLAIN_WORKER = """const at = new URL("PYODIDE", import.meta.url).href;
-const { loadPyodide } = await import(`${at}pyodide.mjs`);
-const pyodide = await loadPyodide({ indexURL: at });
-await pyodide.loadPackage("numpy", { messageCallback() {} });
-self.postMessage(pyodide.runPython("import numpy; numpy.__version__"));"""
-
-# Resolves to the milliseconds from the click to the first change of what is shown.
-CLICK = """([button, shown]) => new Promise((resolve) => {
-  const began = performance.now();
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    resolve(performance.now() - began);
-  });
-  const options = { childList: true, characterData: true, subtree: true };
-  observer.observe(document.querySelector(shown), options);
-  document.querySelector(button).click();
-})"""
-
-PLAIN = ("plain.html", "button", "pre")
+RESULT = records.RESULTS / "start.json"
 OURS = ("05-weighted-values/", "#one-head .cell-button-main", "#one-head .cell-output")
-LINES = {"fresh": None, "fresh, 50 Mbit/s": 50, "fresh, 10 Mbit/s": 10, "returning": None}
+LINES = {
+    "first visit": None,
+    "first visit, 50 Mbit/s": 50,
+    "first visit, 10 Mbit/s": 10,
+    "returning": None,
+    "returning, 50 Mbit/s": 50,
+    "returning, 10 Mbit/s": 10,
+}
 """Megabits a second by kind of reader; None is as fast as the machine."""
+GUESS = {"first visit, 10 Mbit/s": 16.0}
+"""Seconds that a visit takes, the browser's start with it, where it isn't the usual 6."""
+PREPARING = 26.0
+GOALS = {
+    "returning": 0.35,
+    "first visit, 50 Mbit/s": 1.0,
+    "first visit, 10 Mbit/s": 1.0,
+}
+"""Ours over plain, at most, from the click."""
+Sample = dict[str, Any]
+"""A visit: `reader`, `kind`, `run`, and the seconds `click` and `open`."""
 
-Times = dict[str, dict[str, list[float]]]
-"""Seconds by kind of reader and by what was measured."""
+
+def missing_visits(
+    samples: list[Sample], readers: list[str], kinds: list[str], runs: int
+) -> list[tuple[int, str, str]]:
+    """Return run, reader and kind of each visit that isn't measured yet, in their order."""
+    done = {(sample["run"], sample["reader"], sample["kind"]) for sample in samples}
+    order = [
+        (run, reader, kind)
+        for run in range(1, runs + 1)
+        for reader in readers
+        for kind in (kinds if run % 2 else kinds[::-1])
+    ]
+    return [visit for visit in order if visit not in done]
 
 
-@contextmanager
-def site_with_plain_page(site: Path) -> Iterator[Path]:
-    """A copy of the site by links, with the plain page and what it loads beside it."""
-    pins = read_pins()
+def measure(
+    browser: Browser,
+    targets: Mapping[str, Target],
+    todo: list[tuple[int, str, str]],
+    keep: Any,
+) -> None:
+    """Make the visits, and hand each to `keep`."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for part in site.iterdir():
-            (folder / part.name).symlink_to(part)
-        pyodide = next((site / "assets" / "workbook").glob("pyodide-*"))
-        plain = folder / "plain" / pyodide.name
-        plain.mkdir(parents=True)
-        wheels = [place(wheel, ROOT / ".cache" / "pyodide") for wheel in pins.wheels]
-        for part in [*pyodide.iterdir(), *wheels]:
-            (plain / part.name).symlink_to(part)
-        worker = PLAIN_WORKER.replace("PYODIDE", f"plain/{pyodide.name}/")
-        files = {"plain.html": PLAIN_PAGE, "plain.js": PLAIN_SCRIPT, "plain-worker.js": worker}
-        for file, text in files.items():
-            (folder / file).write_text(text, encoding="utf-8")
-        yield folder
+        for kind in targets:
+            if any(reader.startswith("returning") and kind == of for _, reader, of in todo):
+                browser.prepare(folder / kind, targets[kind])
+        for number, (run, reader, kind) in enumerate(todo):
+            profile = folder / f"visit-{number}"
+            if reader.startswith("returning"):
+                copied(folder / kind, profile)
+            try:
+                click, opening = browser.visit(profile, targets[kind], LINES[reader])
+            except Error as error:  # one lost visit must not end an hour's work
+                print(f"run {run}, {reader}, {kind}: {error.message.splitlines()[0]}", flush=True)
+                continue
+            seconds = {"click": round(click, 4), "open": round(opening, 4)}
+            keep({"run": run, "reader": reader, "kind": kind, **seconds})
+            left = len(todo) - number - 1
+            print(f"run {run}, {reader}, {kind}: {click:.2f} s; {left} to go", flush=True)
 
 
-def throttle(page: Page, megabits: float | None) -> None:
-    """Slow a page's line, and that of its workers."""
-    if megabits is None:
-        return
-    conditions = {
-        "offline": False,
-        "latency": 20,
-        "downloadThroughput": megabits * 125_000,
-        "uploadThroughput": megabits * 125_000,
+def seconds_of(samples: list[Sample], reader: str, kind: str, clock: str) -> list[float]:
+    """Return the seconds of one kind of reader, by run."""
+    found = {s["run"]: s[clock] for s in samples if (s["reader"], s["kind"]) == (reader, kind)}
+    return [found[run] for run in sorted(found)]
+
+
+def ratio(samples: list[Sample], reader: str, kind: str, other: str, clock: str) -> list[float]:
+    """Return one kind's seconds over the other's, run by run."""
+    by_run = {
+        (s["run"], s["kind"]): s[clock]
+        for s in samples
+        if s["reader"] == reader and s["kind"] in (kind, other)
     }
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.send("Network.emulateNetworkConditions", conditions)
+    runs = sorted({run for run, _ in by_run})
+    pairs = [(by_run.get((run, kind)), by_run.get((run, other))) for run in runs]
+    return [mine / theirs for mine, theirs in pairs if mine and theirs]
 
 
-class Bench:
-    """What is measured, and in what browser.
-
-    Attributes:
-        pages: Address, path, button and output by what is measured.
-    """
-
-    def __init__(self, playwright: Playwright, chromium: Path, pages: Mapping[str, Any]) -> None:
-        self.playwright = playwright
-        self.chromium = chromium
-        self.pages = pages
-
-    def visit(self, profile: Path, kind: str, megabits: float | None, stays: int = 0) -> float:
-        """Seconds from the click to the first output, in a browser started for it."""
-        address, path, button, shown = self.pages[kind]
-        context = self.playwright.chromium.launch_persistent_context(
-            profile,
-            executable_path=self.chromium,
-            args=["--no-sandbox", "--disable-background-networking"],
-        )
-        try:
-            page = context.new_page()
-            page.set_default_timeout(PATIENCE)
-            throttle(page, megabits)
-            page.goto(address + path)
-            page.locator(button).wait_for()
-            page.wait_for_load_state("networkidle")
-            milliseconds: float = page.evaluate(CLICK, [button, shown])
-            page.wait_for_timeout(stays)
-            return milliseconds / 1000
-        finally:
-            context.close()
-
-    def measure(self, kind: str, reader: str) -> float:
-        """One reader's seconds, with a profile of their own."""
-        with tempfile.TemporaryDirectory() as name:
-            if reader == "returning":
-                for _ in range(2):
-                    self.visit(Path(name), kind, None, KEEPING)
-            return self.visit(Path(name), kind, LINES[reader])
-
-    def measure_all(self, runs: int, readers: list[str]) -> Times:
-        """All the seconds, interleaved."""
-        times: Times = {reader: {kind: [] for kind in self.pages} for reader in readers}
-        for run in range(runs):
-            for reader in readers:
-                for kind in list(self.pages)[:: 1 if run % 2 == 0 else -1]:
-                    seconds = self.measure(kind, reader)
-                    times[reader][kind].append(seconds)
-                    print(f"run {run + 1}, {reader}, {kind}: {seconds:.2f} s", flush=True)
-        return times
-
-
-def summary(times: Times) -> dict[str, dict[str, float]]:
-    """Seconds and the rest over plain, by kind of reader.
-
-    `…/plain` is the median over the pairs; `…/plain, bests` compares the least disturbed visit of
-    each, which says more on a machine that is busy with other things.
-    """
-    found = {}
-    for reader, kinds in times.items():
-        found[reader] = {kind: round(statistics.median(all_), 3) for kind, all_ in kinds.items()}
-        for kind in kinds:
-            if kind != "plain":
-                ratios = [a / b for a, b in zip(kinds[kind], kinds["plain"], strict=True)]
-                found[reader][f"{kind}/plain"] = round(statistics.median(ratios), 3)
-                bests = min(kinds[kind]) / min(kinds["plain"])
-                found[reader][f"{kind}/plain, bests"] = round(bests, 3)
-    return found
+def tables(record: dict[str, Any]) -> dict[str, Table]:
+    """Return the tables of both clocks, and of the goals."""
+    samples, made = record["samples"], {}
+    captions = {
+        "click": "Seconds from the click on Run to the first output",
+        "open": "Seconds from opening the page to the first output, clicked as soon as it is there",
+    }
+    readers = [reader for reader in LINES if any(s["reader"] == reader for s in samples)]
+    for clock, caption in captions.items():
+        kinds = [kind for kind in record["kinds"] if clock == "open" or kind != "markdown-exec"]
+        rows = []
+        for reader in readers:
+            each = [seconds_of(samples, reader, kind, clock) for kind in kinds]
+            against = ratio(samples, reader, "ours", "plain", clock)
+            times = [spread(one) if one else "–" for one in each]
+            over = f"{statistics.median(against):.2f}" if against else "–"
+            rows.append([reader, *times, over, str(min(map(len, each)))])
+        columns = ["reader", *kinds, "ours over plain", "runs"]
+        made[clock] = records.table(caption, columns, rows)
+    reached = []
+    for reader, most in GOALS.items():
+        if found := ratio(samples, reader, "ours", "plain", "click"):
+            what = f"Click to first output over a plain worker’s, {reader}"
+            got = statistics.median(found)
+            reached.append((what, f"≤ {most:.2f}", f"{got:.2f}", got <= most))
+    made["goals"] = records.goals(reached)
+    return made
 
 
 def main() -> None:
     """Measure, print and keep."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, default=ROOT / "site", help="a built site")
-    parser.add_argument("--before", type=Path, help="another build of it, to compare with")
-    parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--runs", type=int, default=9, help="of each kind of reader and page")
     parser.add_argument("--readers", nargs="+", choices=LINES, default=list(LINES))
+    parser.add_argument("--kinds", nargs="+", help="ours, plain, PyScript, markdown-exec")
+    parser.add_argument("--append", action="store_true", help="measure what the record lacks")
     parser.add_argument("--result", type=Path, default=RESULT)
     arguments = parser.parse_args()
     chromium = find_chromium()
     if chromium is None:
         parser.error("no Chromium found; install it, or set CHROMIUM")
+    peers, missing = set_up(WORK / "sites")
+    numpy = read_pins().versions["numpy"]
     with ExitStack() as stack:
-        folder = stack.enter_context(site_with_plain_page(arguments.site.resolve()))
-        address = stack.enter_context(serving(folder))
-        pages = {"plain": (address, *PLAIN), "ours": (address, *OURS)}
-        if arguments.before:
-            pages["before"] = (stack.enter_context(serving(arguments.before.resolve())), *OURS)
-        bench = Bench(stack.enter_context(sync_playwright()), chromium, pages)
-        times = bench.measure_all(arguments.runs, arguments.readers)
-    result: dict[str, Any] = {
-        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors",
-        "load": [round(load, 2) for load in os.getloadavg()],
-        "runs": arguments.runs,
-        "summary": summary(times),
-        "times": times,
-    }
-    arguments.result.parent.mkdir(parents=True, exist_ok=True)
-    arguments.result.write_text(f"{json.dumps(result, indent=1)}\n", encoding="utf-8")
-    for reader, found in result["summary"].items():
-        print(f"{reader}: {found}")
+        site = stack.enter_context(serving(arguments.site.resolve()))
+        targets = {"ours": Target(site + OURS[0], *OURS[1:])}
+        for name, (folder, peer) in peers.items():
+            address = stack.enter_context(serving_peer(folder))
+            targets[name] = Target(address, peer.button, peer.shown, numpy, peer.deaf)
+        targets = {
+            kind: target
+            for kind, target in targets.items()
+            if not arguments.kinds or kind in arguments.kinds
+        }
+        browser = Browser(stack.enter_context(sync_playwright()), chromium)
+        old = records.read(arguments.result) if arguments.append else {}
+        samples: list[Sample] = list(old.get("samples", []))
+        versions = {
+            "ours": "this site",
+            **{name: peer.version for name, (_, peer) in peers.items()},
+        }
+        record: dict[str, Any] = {
+            "machine": old.get("machine", {}),
+            "repeat": "python benchmarks/start.py",
+            "kinds": {**old.get("kinds", {}), **{kind: versions[kind] for kind in targets}},
+            "missing": missing,
+            "samples": samples,
+        }
+
+        def keep(sample: Sample) -> None:
+            samples.append({**sample, "load": round(os.getloadavg()[0], 1)})
+            record["machine"] = records.machine(browser=browser.version)
+            records.write(arguments.result, record, tables(record))
+
+        todo = missing_visits(samples, arguments.readers, list(targets), arguments.runs)
+        guess = sum(GUESS.get(reader, 6) for _, reader, _ in todo) + PREPARING * len(targets)
+        print(f"{len(todo)} visits, about {guess / 60:.0f} minutes", flush=True)
+        began = time.monotonic()
+        measure(browser, targets, todo, keep)
+        print(f"took {(time.monotonic() - began) / 60:.1f} minutes")
+    for name, made in tables(record).items():
+        print(name, *made["rows"], sep="\n  ")
 
 
 if __name__ == "__main__":
