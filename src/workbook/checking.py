@@ -12,6 +12,7 @@ from workbook.drawings.files import files_of
 from workbook.drawings.reading import read_drawings
 from workbook.judging import compare, judge, judge_inputs
 from workbook.learning import check_learning, files_in_use, generators
+from workbook.measured import measured_problems
 from workbook.pages.glossary import glossary_problems
 from workbook.pages.scan import Cell, Page
 from workbook.problems import Place, Problem
@@ -79,6 +80,7 @@ def _check(
                 elif page.name in chosen:
                     problems.append(found)
     problems += _folders(course, chosen.values())
+    problems += measured_problems(course.settings.root, chosen.values())
     problems += _run(course, report, asked)
     for bound in report.bound:
         if bound.figure.place.path in bound.page.text.collected:

@@ -14,6 +14,7 @@ from workbook.markdown.about import fill_counts
 from workbook.markdown.answers import fill_exercise, fill_question
 from workbook.markdown.drawing import fill_drawing
 from workbook.markdown.markup import fill_markup
+from workbook.markdown.measured import fill_measured
 from workbook.markdown.modules import fill_modules
 from workbook.markdown.progress import fill_review
 from workbook.markdown.record import Record, versions
@@ -50,6 +51,8 @@ def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], 
         fill_markup(section, stash)
     elif section.get("class") == "modules":
         fill_modules(section, facts.course.settings.root)
+    elif section.get("class") == "measured":
+        fill_measured(section, facts.course.settings.root)
     elif "data-exercise" in section.attrib:
         if exercise := report.exercises.get(section.attrib["data-exercise"]):
             fill_exercise(section, exercise, facts.course.settings.limit, stash)

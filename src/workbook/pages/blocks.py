@@ -37,6 +37,7 @@ EXTENSIONS: dict[str, dict[str, Any]] = {
     "workbook.markdown.drawing": {},
     "workbook.markdown.learning": {},
     "workbook.markdown.markup": {},
+    "workbook.markdown.measured": {},
     "workbook.markdown.modules": {},
 }
 
