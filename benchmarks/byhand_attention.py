@@ -12,7 +12,6 @@ import importlib.util
 import json
 import math
 import os
-import platform
 import subprocess
 import sys
 import time
@@ -21,12 +20,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import records
+from records import Table
 
 import byhand
 
 SIZES = [64, 128, 256, 512, 1024, 2048, 4096, 8192]
 D = 64
-RESULTS = Path(__file__).parent / "results" / "byhand_attention.json"
+RESULTS = records.RESULTS / "byhand_attention.json"
 Run = Callable[[], object]
 
 
@@ -103,10 +104,28 @@ def apart(*arguments: str) -> Any:
 
 def versions() -> dict[str, str]:
     """Name what was measured, and on what."""
-    found = {"python": platform.python_version(), "numpy": np.__version__}
+    found = {"numpy": np.__version__, "threads": "1"}
     if importlib.util.find_spec("torch"):
         found["torch"] = importlib.metadata.version("torch")
-    return found | {"machine": platform.machine(), "system": platform.system(), "threads": "1"}
+    return found
+
+
+def tables(record: dict[str, Any]) -> dict[str, Table]:
+    """Return the tables of times and of memory."""
+    rows = record["rows"]
+    names = list(rows[0]["seconds"])
+    size = f"n queries and keys, d_k = {record['d_k']}, {record['dtype']}, one thread"
+
+    def of(what: str, unit: float) -> list[list[str]]:
+        return [
+            [str(row["n"]), *(f"{row[what][name] / unit:.2f}" for name in names)] for row in rows
+        ]
+
+    columns = ["n", *names]
+    return {
+        "times": records.table(f"Milliseconds, {size}", columns, of("seconds", 1e-3)),
+        "memory": records.table(f"Megabytes held on the way, {size}", columns, of("bytes", 1e6)),
+    }
 
 
 def main() -> None:
@@ -128,9 +147,15 @@ def main() -> None:
         base = taken["numpy one-liner"]
         cells = [f"{name} {t / base:.2f}x {held[name] / 1e6:.1f} MB" for name, t in taken.items()]
         print(f"n = {n}: " + ", ".join(cells), flush=True)
-    result = {"versions": versions(), "d_k": D, "d_v": D, "dtype": "float32", "rows": rows}
-    RESULTS.parent.mkdir(exist_ok=True)
-    RESULTS.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
+    result = {
+        "machine": records.machine(**versions()),
+        "repeat": "python benchmarks/byhand_attention.py",
+        "d_k": D,
+        "d_v": D,
+        "dtype": "float32",
+        "rows": rows,
+    }
+    records.write(RESULTS, result, tables(result))
 
 
 if __name__ == "__main__":

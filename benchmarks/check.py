@@ -2,16 +2,13 @@
 
     python benchmarks/check.py [--chapters 200] [--rounds 3]
 
-Each time stands beside that of starting Python and importing NumPy in the same round, because
-machines differ and are noisy; read the ratios. Writes benchmarks/results/check.json.
+The time of starting Python and importing NumPy stands in each round's record, because machines
+differ and are noisy. Writes benchmarks/results/check.json.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import platform
 import resource
 import shutil
 import statistics
@@ -21,9 +18,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import records
+from records import Table, spread
 
 ROOT = Path(__file__).parents[1]
-RESULTS = Path(__file__).with_name("results") / "check.json"
+RESULT = records.RESULTS / "check.json"
 CELLS = 10
 """Cells in each generated chapter, each with two figures."""
 
@@ -39,24 +40,47 @@ def main() -> None:
     for size in sizes:
         makers[f"{size} chapters, {size * CELLS} cells"] = lambda root, n=size: generate(root, n)  # type: ignore[misc]
     samples = {name: measure(make, options.rounds) for name, make in makers.items()}
-    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
-    RESULTS.parent.mkdir(exist_ok=True)
-    RESULTS.write_text(json.dumps({"machine": machine, "samples": samples}, indent=1) + "\n")
-    print(f"{'median seconds (× numpy import)':38}{'cold':>16}{'warm':>16}{'one edit':>16}")
-    for name, rounds in samples.items():
-        print(f"{name:38}" + "".join(f"{cell(rounds, key):>16}" for key in KEYS))
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"largest single process: {peak:.0f} MB")
+    record = {
+        "machine": records.machine(),
+        "repeat": "python benchmarks/check.py",
+        "samples": samples,
+        "largest process, MB": round(peak),
+    }
+    records.write(RESULT, record, tables(record))
+    for name, made in tables(record).items():
+        print(name, *made["rows"], sep="\n  ")
 
 
-KEYS = ("cold", "warm", "one edit")
+KEYS = {"cold": 30, "warm": 2, "one edit": 3}
+"""The seconds within which the course is to be checked."""
+LARGEST = 1536
+"""Megabytes that no process may pass."""
 
 
-def cell(rounds: list[dict[str, float]], key: str) -> str:
-    """Return a median, and the median of its ratios to the unit of the same round."""
-    seconds = statistics.median(sample[key] for sample in rounds)
-    ratio = statistics.median(sample[key] / sample["unit"] for sample in rounds)
-    return f"{seconds:.2f} ({ratio:.1f}×)"
+def tables(record: dict[str, Any]) -> dict[str, Table]:
+    """Return the times and the goals."""
+    samples = record["samples"]
+    times = {
+        name: {key: [sample[key] for sample in rounds] for key in KEYS}
+        for name, rounds in samples.items()
+    }
+    rows = [[name, *(spread(each[key]) for key in KEYS)] for name, each in times.items()]
+    caption = "Seconds that `check` takes: nothing known, nothing changed, one snippet changed"
+    made = {"times": records.table(caption.replace("`", ""), ["", *KEYS], rows)}
+    course = {key: statistics.median(times["the course"][key]) for key in KEYS}
+    reached = [
+        (f"Check of the course, {key}", f"≤ {most} s", f"{course[key]:.1f} s", course[key] <= most)
+        for key, most in KEYS.items()
+    ]
+    cold = {name: statistics.median(each["cold"]) for name, each in times.items()}
+    smaller, larger = list(cold)[-2:]
+    growth = cold[larger] / cold[smaller]
+    what = f"Check, cold, {larger}, over {smaller}"
+    reached.append((what, "≤ 2.2 × for twice as much", f"{growth:.2f} ×", growth <= 2.2))
+    if peak := record.get("largest process, MB"):
+        reached.append(("Memory of its largest process", "≤ 1.5 GB", f"{peak} MB", peak <= LARGEST))
+    return {**made, "goals": records.goals(reached)}
 
 
 def measure(make: Callable[[Path], None], rounds: int) -> list[dict[str, float]]:

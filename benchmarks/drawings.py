@@ -13,8 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 import statistics
 import time
 from collections.abc import Callable
@@ -22,7 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import records
 from playwright.sync_api import CDPSession, Page, sync_playwright
+from records import Table
 
 from workbook.course import Course
 from workbook.inventory import inventory
@@ -32,7 +32,7 @@ from workbook.site.chromium import find_chromium
 from workbook.site.server import serving
 
 ROOT = Path(__file__).parents[1]
-RESULT = ROOT / "benchmarks" / "results" / "drawings.json"
+RESULT = records.RESULTS / "drawings.json"
 FRAME = 1000 / 60
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.frame,toplevel,benchmark"
 
@@ -210,6 +210,25 @@ def measure(page: Page, client: CDPSession, address: str, what: str) -> dict[str
     return summary(trace(client, page, hand(page, work(points))))
 
 
+def tables(record: dict[str, Any]) -> dict[str, Table]:
+    """Return the times and the goals."""
+    drawings: dict[str, dict[str, float]] = record["drawings"]
+    shown = ("script a frame, median ms", "script a frame, longest ms", "longest step ms")
+    columns = ["", *shown, "dropped frames"]
+    rows = [
+        [name, *(f"{found[key]:.1f}" for key in shown), str(found["dropped frames"])]
+        for name, found in drawings.items()
+    ]
+    longest = max(found["script a frame, longest ms"] for found in drawings.values())
+    late = sum(found["steps above a frame"] for found in drawings.values())
+    reached = [
+        ("Script in a drawing’s slowest frame", "≤ 16.7 ms", f"{longest:.1f} ms", longest <= FRAME),
+        ("Steps of a drawing longer than a frame", "0", f"{late:.0f}", late == 0),
+    ]
+    caption = "What each drawing asks of a frame while a hand moves it"
+    return {"times": records.table(caption, columns, rows), "goals": records.goals(reached)}
+
+
 def main() -> None:
     """Measure, print and keep."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -231,13 +250,12 @@ def main() -> None:
         version = browser.version
         browser.close()
     result = {
-        "machine": f"{platform.system()} {platform.machine()}",
-        "browser": f"Chromium {version}",
-        "load": round(os.getloadavg()[0], 1),  # other work on the machine drops frames as well
+        # Other work on the machine drops frames as well: its load stands there.
+        "machine": records.machine(browser=f"Chromium {version}"),
+        "repeat": "python benchmarks/drawings.py",
         "drawings": found,
     }
-    RESULT.parent.mkdir(parents=True, exist_ok=True)
-    RESULT.write_text(f"{json.dumps(result, indent=1)}\n", encoding="utf-8")
+    records.write(RESULT, result, tables(result))
 
 
 if __name__ == "__main__":

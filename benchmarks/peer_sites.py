@@ -101,7 +101,7 @@ def _plain(folder: Path) -> Peer:
 
 
 def _pyscript(folder: Path) -> Peer:
-    package = _npm() / "@pyscript" / "core"
+    package = npm_packages(SOURCES) / "@pyscript" / "core"
     _copy(SOURCES / "pyscript", folder)
     shutil.copytree(package / "dist", folder / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     return Peer(_version(package), ".py-editor-run-button", ".py-editor-output")
@@ -124,7 +124,7 @@ def _markdown_exec(folder: Path) -> Peer:
 
 def _bring_home(folder: Path) -> None:
     """Change the addresses on content networks in a built page, and lay the files there."""
-    modules, page = _npm(), folder / "index.html"
+    modules, page = npm_packages(SOURCES), folder / "index.html"
     ace, highlight = modules / "ace-builds" / "src-min", modules / "@highlightjs" / "cdn-assets"
     themes = modules / "highlightjs-themes"
     names = ("ace.js", "mode-python.js", "theme-tomorrow.js", "theme-tomorrow_night.js")
@@ -150,14 +150,14 @@ def _copy(source: Path, folder: Path) -> None:
         (folder / path.name).write_text(text, encoding="utf-8")
 
 
-def _npm() -> Path:
-    """Install npm's packages from their lock, once, and return where they are."""
-    folder = WORK / "npm"
+def npm_packages(source: Path) -> Path:
+    """Install npm's packages from the lock in a folder, once, and return where they are."""
+    folder = WORK / f"npm-{source.name}"
     folder.mkdir(parents=True, exist_ok=True)
-    lock = (SOURCES / "package-lock.json").read_bytes()
+    lock = (source / "package-lock.json").read_bytes()
     if not (folder / "done").is_file() or (folder / "done").read_bytes() != lock:
         for name in ("package.json", "package-lock.json"):
-            shutil.copyfile(SOURCES / name, folder / name)
+            shutil.copyfile(source / name, folder / name)
         command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
         run(command, folder, "npm", WORK / "peers.log", node_environment())
         (folder / "done").write_bytes(lock)

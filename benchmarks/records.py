@@ -25,7 +25,8 @@ from typing import Any
 
 from workbook.site.files import staged_file
 
-RESULTS = Path(__file__).with_name("results")
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "benchmarks" / "results"
 Table = dict[str, Any]
 """`caption`, `columns` and `rows`; all cells are texts."""
 
