@@ -31,7 +31,8 @@ def check(course: Course, paths: Iterable[str] = ()) -> Report:
         paths: pages, included parts, snippets or folders, relative to the root; all if empty.
     """
     pages = course.pages
-    chosen = {name: page for name, page in pages.items() if concerns(course, page, list(paths), pages)}
+    named = list(paths)
+    chosen = {n: page for n, page in pages.items() if concerns(course, page, named, pages)}
     report = _check(course, chosen, pages, whole=not paths)
     if not paths:
         report.problems += _unused(course, pages)

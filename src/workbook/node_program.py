@@ -22,7 +22,9 @@ class RefusedError(Exception):
     """A script can't do what it is asked; the text is its own."""
 
 
-def ask(script: Path, request: dict[str, Any], digest: str, kept: Path) -> dict[str, Any]:
+def ask(
+    script: Path, request: dict[str, Any], digest: str, kept: Path, serves: str = ""
+) -> dict[str, Any]:
     """Return a script's answer to a request.
 
     Args:
@@ -30,6 +32,7 @@ def ask(script: Path, request: dict[str, Any], digest: str, kept: Path) -> dict[
         request: plain data.
         digest: of everything that the answer depends on beside the request.
         kept: the folder of the answers that are known already.
+        serves: a digest of everything that the process may have read, if that is more.
 
     Raises:
         RefusedError: the script refuses the request.
@@ -39,7 +42,7 @@ def ask(script: Path, request: dict[str, Any], digest: str, kept: Path) -> dict[
     if known.is_file():
         return dict(json.loads(known.read_text(encoding="utf-8")))
     ended = f"Node ended while it ran {script.name}: run make setup"
-    answer = _running(script, digest).ask(request, ended)
+    answer = _running(script, serves or digest).ask(request, ended)
     if "error" in answer:
         raise RefusedError(answer["error"])
     kept.mkdir(parents=True, exist_ok=True)

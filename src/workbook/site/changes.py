@@ -35,9 +35,8 @@ class Changes:
         touched = []
         pages = self._course.pages
         for name, page in pages.items():
-            if everything or (
-                page.path not in changed and concerns(self._course, page, changed, pages)
-            ):
+            named = page.path in changed  # MkDocs sees that itself
+            if everything or (not named and concerns(self._course, page, changed, pages)):
                 os.utime(self._root / page.path)
                 touched.append(name)
         self._seen = self._stamps()  # so that what was just touched isn't taken for a change

@@ -52,6 +52,4 @@ def test_while_a_maintainer_edits_a_missing_record_leaves_the_rest_of_the_page(
     monkeypatch.setenv("WORKBOOK_PROBLEMS", "show")
     html = sample.render("/// measured | results\n///\n\nRest.", "a.md")
     assert "there is no record results" in html
-    assert html.endswith(
-        '<section class="measured" data-record="results"></section>\n<p>Rest.</p>'
-    )
+    assert html.endswith('<section class="measured" data-record="results"></section>\n<p>Rest.</p>')
