@@ -11,6 +11,8 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -53,6 +55,29 @@ def reopened(font: TTFont) -> TTFont:
     return TTFont(buffer)
 
 
+def narrow_roots(font: TTFont) -> None:
+    """Make tall signs of the root as narrow as the plain one.
+
+    A browser keeps room for the widest before it knows how tall the root will be, and what isn't
+    used of it shows as a gap behind the root of d_k.
+    """
+    glyphs, widths = font.getGlyphSet(), font["hmtx"]
+    plain = font.getBestCmap()[0x221A]
+    width = widths[plain][0]
+    variants = font["MATH"].table.MathVariants
+    tall = variants.VertGlyphConstruction[variants.VertGlyphCoverage.glyphs.index(plain)]
+    names = [record.VariantGlyph for record in tall.MathGlyphVariantRecord]
+    names += [part.glyph for part in tall.GlyphAssembly.PartRecords]
+    strings = font["CFF "].cff.topDictIndex[0].CharStrings
+    for name in names:
+        if name != plain:
+            narrower = width / widths[name][0]
+            pen = T2CharStringPen(width, glyphs)
+            glyphs[name].draw(TransformPen(pen, (narrower, 0, 0, 1, 0, 0)))
+            strings[name] = pen.getCharString(strings[name].private, strings[name].globalSubrs)
+            widths[name] = (width, round(widths[name][1] * narrower))
+
+
 def make(source: str, target: Path, family: str, ranges: str, features: str) -> None:
     """Write one subset of `source` to `target` under its new family name."""
     font = TTFont(source)
@@ -66,6 +91,8 @@ def make(source: str, target: Path, family: str, ranges: str, features: str) -> 
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=code_points(ranges))
     subsetter.subset(font)
+    if "MATH" in font:
+        narrow_roots(font)
     for name_id, text in {1: family, 3: target.stem, 4: family, 6: target.stem}.items():
         font["name"].setName(text, name_id, 3, 1, 0x409)
     font["head"].modified = font["head"].created  # the same input, the same bytes
