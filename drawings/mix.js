@@ -4,7 +4,7 @@ import { scaleLinear } from "d3-scale";
 import { fixed, h, short } from "workbook/drawing";
 
 import { mix } from "./attention.js";
-import { label, shape, slider } from "./marks.js";
+import { heat, label, shape, slider } from "./marks.js";
 
 /** @typedef {{weights: number[], values: number[]}} Data */
 /** @typedef {import("workbook/drawing").State} State */
@@ -110,7 +110,7 @@ function column(value, weight) {
   const top = LINE - 21 - weight * FULL;
   return [
     h("rect", {
-      class: "mark-bar mark-weight",
+      class: `mark-bar mark-outlined ${heat(weight)}`,
       x: x(value) - 13,
       y: top,
       width: 26,

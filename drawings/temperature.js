@@ -4,7 +4,7 @@ import { scaleLinear, scaleLog } from "d3-scale";
 import { fixed, h, short } from "workbook/drawing";
 
 import { softmax } from "./attention.js";
-import { handle, label, slider } from "./marks.js";
+import { handle, heat, label, slider } from "./marks.js";
 import { largest, listed, subscript } from "./words.js";
 
 /** @typedef {{scores: number[], temperature: number}} Data */
@@ -126,7 +126,7 @@ export default {
  */
 const column = (at, weight, name) => [
   h("rect", {
-    class: "mark-bar mark-weight",
+    class: `mark-bar mark-outlined ${heat(weight)}`,
     x: at - 14,
     y: FLOOR - high(weight),
     width: 28,

@@ -4,7 +4,7 @@ import { scaleLinear } from "d3-scale";
 import { fixed, h, short, vector } from "workbook/drawing";
 
 import { attend } from "./attention.js";
-import { arrow, handle, label, shape } from "./marks.js";
+import { arrow, handle, heat, label, shape } from "./marks.js";
 import { axes, beyond, point, pointFields } from "./space.js";
 import { largest, listed } from "./words.js";
 
@@ -147,7 +147,7 @@ function weightBar(weight, word, index) {
   return [
     label(230, top + 12, word, { anchor: "start" }),
     h("rect", {
-      class: "mark-bar mark-weight",
+      class: `mark-bar mark-outlined ${heat(weight)}`,
       x: 230,
       y: top + 18,
       width: Math.max(weight * FULL, 0.75),
