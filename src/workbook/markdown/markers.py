@@ -17,6 +17,7 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
 from workbook.markdown.page import MARKER, RenderedPage
+from workbook.markdown.stops import keep_stops
 
 
 class Prepare(Preprocessor):
@@ -74,6 +75,7 @@ class CellTree(Treeprocessor):
                 if child.tag == "p" and _is_display(child):
                     child.tag = "div"
                     child.set("class", "formula")
+        keep_stops(root)
         for section in list(root.iter("section")):
             self._page.complete(section, stash)
         _offer_session(root)
