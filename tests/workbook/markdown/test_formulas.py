@@ -28,6 +28,8 @@ PAIR = f'{OPEN}<mn>1</mn><mo separator="true">,</mo><mn>0.25</mn>{CLOSE}'
 MINUS = '<mo form="prefix" lspace="0em" rspace="0em" stretchy="false">−</mo>'
 THIRD = "0.3333333333333333"
 FRACTION, POWER, TRUE = r"\frac{1}{3}", r"1.0 \times 10^{-3}", r"\text{true}"
+X, COMMA = "<mi>x</mi>", '<mo separator="true">,</mo>'
+CLOSED = 'lspace="0em" rspace="0em"'
 DISPLAY = '<math class="tml-display mstyle-display" display="block">'
 
 
@@ -95,6 +97,14 @@ def test_a_figure_in_a_formula_holds_its_value(
             "</li>\n</ul>",
         ),
         ("`$x$`", "<p><code>$x$</code></p>"),
+        (
+            r"$x, \dots, x$",
+            f"<p>\n<math><mrow>{X}{COMMA}<mo {CLOSED}>…</mo>{COMMA}{X}</mrow></math>\n</p>",
+        ),
+        (
+            r"$x + \dots + x$",
+            f"<p>\n<math><mrow>{X}<mo>+</mo><mo {CLOSED}>⋯</mo><mo>+</mo>{X}</mrow></math>\n</p>",
+        ),
         (
             "| a |\n|---|\n| $\\lvert x \\rvert$ |",
             "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>\n<math><mrow>"

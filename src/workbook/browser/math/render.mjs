@@ -99,6 +99,16 @@ function fillFigure(node, figures, seen) {
 }
 
 /**
+ * Takes the space of a relation off the dots of an enumeration: the comma or the sign beside them
+ * has its own.
+ * @param {MathNode} node changed in place
+ */
+function closeDots(node) {
+  if (node.type !== "mo" || !node.attributes || !/^[…⋯]$/.test(flatText(node) ?? "")) return;
+  node.attributes.lspace = node.attributes.rspace = "0em";
+}
+
+/**
  * Renders one formula.
  * @param {Request} request the formula and its figures
  * @returns {string} a `<math>` element without inline styles
@@ -114,6 +124,7 @@ export function render({ tex, display = false, figures = [] }) {
   const walk = (/** @type {MathNode} */ node) => {
     fillFigure(node, figures, seen);
     if (node.style) replaceStyle(node);
+    closeDots(node);
     node.children?.forEach(walk);
   };
   walk(tree);
