@@ -59,6 +59,7 @@ export function controls(drawing, data, state, disabled) {
   const open = drawing.fields(data).filter((field) => !field.hidden);
   const folded = open.length > FEW;
   const boxes = open.map((field) => box(field, state[field.name] ?? 0, disabled));
+  const presets = drawing.presets?.(data) ?? [];
   const button = (/** @type {string} */ does, /** @type {string} */ label, extra = {}) =>
     h("button", { type: "button", "data-does": does, disabled, ...extra }, label);
   return h(
@@ -75,7 +76,12 @@ export function controls(drawing, data, state, disabled) {
       "div",
       { class: "drawing-boxes" },
       !folded && boxes,
-      (drawing.presets?.(data) ?? []).map(({ label }, index) => button(`preset-${index}`, label)),
+      presets.length > 0 &&
+        h(
+          "div",
+          { class: "drawing-buttons" },
+          presets.map(({ label }, index) => button(`preset-${index}`, label)),
+        ),
     ),
     h(
       "div",
