@@ -1,4 +1,4 @@
-"""Gather what a built site has besides its pages: notebooks, texts, licences, evidence."""
+"""Gather what a built site has besides its pages: notebooks, texts, evidence."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from workbook.evidence_page import evidence_files
 from workbook.notebooks.notebook import notebooks
 from workbook.notebooks.texts import texts
 from workbook.report import Report
-from workbook.site.notices import notices
 
 
 def downloads(course: Course, report: Report) -> dict[str, str]:
     """Return each file's text by its path below the site."""
     files = {f"notebooks/{name}": text for name, text in notebooks(course, report)}
-    files["licences.txt"] = notices(course.settings.root)
     files |= evidence_files(course.settings.title, evidence(course, report))
     return files | dict(texts(course, report))

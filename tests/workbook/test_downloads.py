@@ -6,7 +6,7 @@ from tests.workbook.sample import Sample, cell
 from workbook.downloads import downloads
 
 
-def test_a_chapter_comes_along_as_notebook_and_text_with_licences_and_evidence(
+def test_a_chapter_comes_along_as_notebook_and_text_with_evidence(
     sample: Sample,
 ) -> None:
     sample.snippet("x = 0.5\nprint(x)\n")
@@ -15,7 +15,6 @@ def test_a_chapter_comes_along_as_notebook_and_text_with_licences_and_evidence(
     files = downloads(sample.course(), report)
     assert sorted(files) == [
         "01-first.md",
-        "licences.txt",
         "llms-full.txt",
         "llms.txt",
         "notebooks/01-first.ipynb",

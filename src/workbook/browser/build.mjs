@@ -3,7 +3,7 @@
 // last, because it holds the others' names. The learning bundle comes in pieces, of which the page fetches
 // at once all that are needed at once.
 
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -28,6 +28,19 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const MADE =
   /^(page|block|editor|living|reader|rich|learning|review|lines|chunk|worker|drawings?(-\w+)?)-[A-Z0-9]{8}\.(js|css)$|^temml-[A-Z0-9]{8}\.woff2$/i;
 const BROWSERS = ["chrome111", "firefox115", "safari16.4"]; // module workers and all of MathML
+
+/** Packages of others whose code is in a bundle: the site must carry their notices. @type {Set<string>} */
+const packages = new Set();
+
+/** @param {import("esbuild").Metafile["outputs"]} outputs what was written, and from what */
+function note(outputs) {
+  for (const { inputs } of Object.values(outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(path) ?? [];
+      if (name && bytesInOutput > 0) packages.add(name);
+    }
+  }
+}
 
 /** The classes that stand for Temml's inline styles, as a file of CSS. */
 const mathStyles = {
@@ -71,6 +84,7 @@ async function bundle(job, entry, define = {}, chunkNames = "[name]-[hash]") {
     define,
   });
   const { outputs } = result.metafile;
+  note(outputs);
   const made = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry) ?? "";
   const pieces = outputs[made]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
   return [made, ...pieces.map(({ path }) => path)].map((path) => basename(path));
@@ -100,12 +114,12 @@ const [[editor], [living], [reader], [rich], [block], learning, [worker], [drawi
     bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
     bundle(job, "css/page.css"),
   ]);
-const { packages, names, limitSeconds, sizes } = job.runtime;
+const { names, limitSeconds, sizes } = job.runtime;
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 // What the page fetches later has an entry of its own, and constants are texts: from an import of a
 // local file, or from any other constant, esbuild makes a piece more to fetch with each page.
 const [page] = await bundle(job, "page/page.js", {
-  __RUNTIME__: asText({ packages, names, limitSeconds, total }),
+  __RUNTIME__: asText({ packages: job.runtime.packages, names, limitSeconds, total }),
   __RICH__: JSON.stringify(rich),
   __BLOCK__: JSON.stringify(block),
   __DRAWINGS__: JSON.stringify(drawings),
@@ -115,6 +129,7 @@ const [page] = await bundle(job, "page/page.js", {
   __LEARNING__: JSON.stringify(learning.join()),
   __WORKER__: JSON.stringify(worker),
 });
+await writeFile(join(job.out, "packages.json"), JSON.stringify([...packages].sort()));
 process.stdout.write(
   `${JSON.stringify({
     "page.js": page,

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from workbook.errors import SiteError, exit_code
+from workbook.settings import Settings
 from workbook.site.compress import compress
 from workbook.site.digests import write_digests
 from workbook.site.files import staged_folder
 from workbook.site.hosts import write_hosts
+from workbook.site.licences import write_licences
 from workbook.site.policy import blocked, site_policy
 from workbook.site.publish import refuse_unchecked
 from workbook.site.vendor import vendor
@@ -58,6 +60,7 @@ def _build(root: Path, downloads: Mapping[str, str], *, publish: bool) -> None:
             (site / name).write_text(text, encoding="utf-8", newline="\n")
         if downloads:
             write_whole(site)
+            write_licences(site, Settings.load(root))
         compress(site, cache / "gzip")
         write_hosts(site, site_policy(site))
         write_digests(site)

@@ -3,6 +3,7 @@
 # The file is in the form of `sha256sum`, so that anyone can check a copy without this engine:
 # `sha256sum --check SHA256SUMS`. A host that packs or minifies what it serves shows up as well.
 
+import http.client
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -37,7 +38,7 @@ def verify(where: str) -> tuple[int, list[str]]:
         How many files were compared, and what is wrong, one file each.
 
     Raises:
-        SiteError: There is no list, or nothing in it.
+        SiteError: There is no list, or nothing in it; or the host doesn't answer.
     """
     if where.startswith(("http://", "https://")):
         base = where if where.endswith("/") else f"{where}/"
@@ -91,5 +92,8 @@ def _fetch(address: str) -> bytes | None:
         with urllib.request.urlopen(address, timeout=SECONDS) as answer:  # noqa: S310 - http only
             content: bytes = answer.read()
             return content
-    except (urllib.error.URLError, TimeoutError):
+    except urllib.error.HTTPError:
         return None
+    except (OSError, http.client.HTTPException) as error:  # cut off, or nobody there
+        host = urllib.parse.urlsplit(address).netloc
+        raise SiteError(f"{host} did not answer for {address}: {error}") from error

@@ -23,6 +23,8 @@ def mkdocs(monkeypatch):
 
     monkeypatch.setattr(module.subprocess, "run", run)
     monkeypatch.setattr(module, "vendor", lambda *_: None)
+    licences = lambda site, _: (site / "licences.txt").write_text("all")  # noqa: E731
+    monkeypatch.setattr(module, "write_licences", licences)
     answer["calls"] = calls
     return answer
 
@@ -49,6 +51,8 @@ def test_downloads_stand_in_the_site_and_its_pages_are_told(root, mkdocs):
     assert build(root, {"notebooks/01-a.ipynb": "{}\n"}) == 0
     assert [call[2] for call in mkdocs["calls"]] == ["true"]
     assert (root / "site" / "notebooks" / "01-a.ipynb").read_bytes() == b"{}\n"
+    assert (root / "site" / "licences.txt").is_file()
+    assert verify(str(root / "site"))[1] == []
 
 
 def test_pages_that_mkdocs_refuses_leave_the_last_good_site(root, mkdocs, capsys, listed):

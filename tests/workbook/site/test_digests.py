@@ -58,6 +58,15 @@ def test_a_published_site_is_held_to_its_list(site: Path) -> None:
         ]
 
 
+def test_a_host_that_does_not_answer_is_named(site: Path) -> None:
+    with serving(site) as address:
+        pass
+    with pytest.raises(
+        SiteError, match=r"^127\.0\.0\.1:\d+ did not answer for http://.*/SHA256SUMS"
+    ):
+        verify(address)
+
+
 @pytest.mark.parametrize("content", [None, ""])
 def test_a_site_without_a_list_is_refused(site: Path, content: str | None) -> None:
     (site / LIST).unlink()
