@@ -6,8 +6,9 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup serve test check browser-tests mutate build publish sheet vendor fix lock clean
+.PHONY: help setup serve test check browser-tests mutate build publish sheet vendor fix lock update clean
 PORT ?= 8000
+LOCKED := requirements requirements-node
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.
@@ -79,9 +80,12 @@ fix: setup ## format, and mend what can be mended
 
 lock: setup ## pin anew what requirements*.in ask for
 	@test -x .cache/uv/bin/uv || { $(VENV_PYTHON) -m venv .cache/uv && .cache/uv/bin/pip install --quiet uv; }
-	@for name in requirements requirements-node; do \
-	.cache/uv/bin/uv pip compile --quiet --universal --python-version 3.11.5 --generate-hashes \
+	@for name in $(LOCKED); do \
+	.cache/uv/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11.5 --generate-hashes \
 	--no-emit-index-url --no-header --output-file $$name.txt $$name.in || exit 1; done
+
+update: setup ## newer pins, proposed, written and tested (DRY=1 only lists; NAMES="a b" only those, also held ones)
+	@$(VENV_PYTHON) -m workbook.site.update $(if $(DRY),--dry-run) $(NAMES)
 
 clean: ## remove all that was set up or built
 	rm -rf .venv .cache site build $(BROWSER)/node_modules docs/assets/workbook docs/overrides/partials/workbook.html
