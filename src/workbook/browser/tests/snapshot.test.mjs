@@ -72,6 +72,13 @@ test("a fast line brings it at once, and that is enough", async () => {
   assert.deepEqual(asked, ["now"]);
 });
 
+for (const downlink of [1.3, 1.6]) {
+  test(`what Chromium assumes of an unmeasured cable is no slow line (${downlink})`, async () => {
+    const { take } = visit({ told: { effectiveType: "4g", downlink } });
+    assert.equal(await take(), true);
+  });
+}
+
 test("a line that turns out slow brings it once, for the next visit", async () => {
   const { take, keep } = visit({ fast: false });
   assert.equal(await take(), null);
@@ -81,7 +88,7 @@ test("a line that turns out slow brings it once, for the next visit", async () =
   assert.deepEqual(asked, ["later"]);
 });
 
-for (const told of [{ effectiveType: "3g" }, { effectiveType: "4g", downlink: 1.5 }]) {
+for (const told of [{ effectiveType: "3g" }, { effectiveType: "4g", downlink: 1.2 }]) {
   test(`so does one that is said to be slow (${JSON.stringify(told)})`, async () => {
     const { take, keep } = visit({ told });
     assert.equal(await take(), null);
