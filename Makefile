@@ -8,7 +8,7 @@ SHELL := /bin/sh
 .NOTPARALLEL:
 .PHONY: help setup serve test check browser-tests mutate build publish sheet vendor fix lock update clean
 PORT ?= 8000
-LOCKED := requirements requirements-node
+LOCKED := requirements requirements-node benchmarks/peers/markdown-exec/requirements
 VENV_PYTHON := .venv/bin/python
 BROWSER := src/workbook/browser
 # Node may be in the virtual environment only; this puts the fitting one first on PATH.

@@ -110,7 +110,7 @@ def timed(command: list[str], folder: Path) -> float:
 
 def copy_course(root: Path) -> None:
     """Copy what `check` reads of this course."""
-    for name in ("docs", "snippets", "src/byhand", "drawings"):
+    for name in ("docs", "snippets", "src/byhand", "drawings", "benchmarks/results"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("assets"))
     shutil.copy(ROOT / "mkdocs.yml", root)
 

@@ -32,7 +32,10 @@ from workbook.site.chromium import find_chromium
 
 ROOT = Path(__file__).parents[1]
 RESULT = records.RESULTS / "serve.json"
-PARTS = ("docs", "snippets", "drawings", "src", "mkdocs.yml", "pyproject.toml", ".cache/pyodide")
+PARTS = (
+    *("docs", "snippets", "drawings", "src", "benchmarks/results"),
+    *("mkdocs.yml", "pyproject.toml", ".cache/pyodide"),
+)
 CHAPTER = "05-weighted-values"
 SNIPPET = f"snippets/{CHAPTER}/mix_of_two.py"
 TIMES = 5
@@ -41,6 +44,17 @@ GOAL = 2
 PATIENCE = 240_000
 Edit = tuple[float, float]
 """Seconds on the clock, and seconds of processors that the server spent."""
+
+
+def copy_whole(root: Path) -> None:
+    """Copy the course with its engine, and with what was downloaded for it."""
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            kept = shutil.ignore_patterns("__pycache__")
+            shutil.copytree(source, root / part, symlinks=True, ignore=kept)
+        else:
+            shutil.copy(source, root / part)
 
 
 @contextmanager
@@ -139,13 +153,7 @@ def main() -> None:
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         root = Path(name)
-        for part in PARTS:
-            source = ROOT / part
-            if source.is_dir():
-                kept = shutil.ignore_patterns("__pycache__")
-                shutil.copytree(source, root / part, symlinks=True, ignore=kept)
-            else:
-                shutil.copy(source, root / part)
+        copy_whole(root)
         browser = playwright.chromium.launch(
             executable_path=find_chromium(),
             args=["--no-sandbox", "--disable-background-networking"],
