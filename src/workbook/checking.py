@@ -95,17 +95,27 @@ def _check(
 
 def concerns(course: Course, page: Page, paths: list[str], pages: dict[str, Page]) -> bool:
     """Tell whether a page has to do with one of these files or folders, or with no list at all."""
+    return not paths or named(paths, files_behind(course, page, pages))
+
+
+def named(paths: list[str], files: set[str]) -> bool:
+    """Tell whether one of these files is in a list of files and folders."""
+    return any(
+        path in (".", file) or file.startswith(path.rstrip("/") + "/")
+        for path in paths
+        for file in files
+    )
+
+
+def files_behind(course: Course, page: Page, pages: dict[str, Page]) -> set[str]:
+    """Return every file that a page has to do with."""
     cells = [*page.cells, *_cells_elsewhere(page, pages)]
     files = {page.path, *page.text.sources, *map(course.snippet_path, cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     if module := course.settings.drawings:
         drawn = (files_of(module, drawing.draws) for drawing in read_drawings(page))
         files |= {course.relative(path) for path in set().union(*drawn)}
-    return not paths or any(
-        path in (".", file) or file.startswith(path.rstrip("/") + "/")
-        for path in paths
-        for file in files
-    )
+    return files
 
 
 def _cells_elsewhere(page: Page, pages: dict[str, Page]) -> Iterator[Cell]:

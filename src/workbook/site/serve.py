@@ -13,13 +13,8 @@ from workbook.site.build import mkdocs_environment
 from workbook.site.changes import Changes
 from workbook.site.vendor import inputs_digest, vendor
 
-# Not src: what pages load of it is made anew by us and lands in the docs folder. If MkDocs began to
-# build at the change itself, it would copy the old files while they are being replaced.
-WATCHED = ("snippets",)
-"""Folders beside the pages whose changes show in them."""
-
-PAUSE = 0.3
-"""Seconds between two looks at the files: about as long as MkDocs waits after a change."""
+PAUSE = 0.2
+"""Seconds between two looks at the files."""
 
 
 def serve(root: Path, *, port: int = 8000) -> int:
@@ -38,15 +33,14 @@ def serve(root: Path, *, port: int = 8000) -> int:
 def _serve(root: Path, port: int) -> int:
     refuse_taken(port)
     vendor(root)
-    watch = [f"--watch={name}" for name in WATCHED if (root / name).is_dir()]
     address = f"127.0.0.1:{port}"
     # Only what changed is built again; `Changes` knows which pages that concerns.
-    command = [sys.executable, "-m", "mkdocs", "serve", "--dirty", "--dev-addr", address, *watch]
+    server = ["-m", "workbook.site.reloading", "serve", "--dirty", "--dev-addr", address]
     environment = {**mkdocs_environment(), "WORKBOOK_PROBLEMS": "show"}
     print(f"serve: http://{address}/ (Ctrl-C ends it)", flush=True)
     # Ended from outside it must end MkDocs as well, or that would go on serving and keep the port.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    process = subprocess.Popen(command, cwd=root, env=environment)
+    process = subprocess.Popen([sys.executable, *server], cwd=root, env=environment)
     try:
         return _follow(root, process)
     except KeyboardInterrupt:

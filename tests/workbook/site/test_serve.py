@@ -65,8 +65,7 @@ def test_mkdocs_serves_this_machine_alone_and_shows_problems(served):
     code, seen = served(["a"])
     assert code == 0
     assert seen["command"] == [
-        *("-m", "mkdocs", "serve", "--dirty", "--dev-addr", "127.0.0.1:8123"),
-        "--watch=snippets",
+        *("-m", "workbook.site.reloading", "serve", "--dirty", "--dev-addr", "127.0.0.1:8123"),
     ]
     assert seen["problems"] == "show"
 
