@@ -214,7 +214,7 @@ def tables(record: dict[str, Any]) -> dict[str, Table]:
     """Return the times and the goals."""
     drawings: dict[str, dict[str, float]] = record["drawings"]
     shown = ("script a frame, median ms", "script a frame, longest ms", "longest step ms")
-    columns = ["", *shown, "dropped frames"]
+    columns = ["drawing", *shown, "dropped frames"]
     rows = [
         [name, *(f"{found[key]:.1f}" for key in shown), str(found["dropped frames"])]
         for name, found in drawings.items()

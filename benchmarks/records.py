@@ -71,7 +71,7 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -
 def goals(rows: Iterable[tuple[str, str, str, bool]]) -> Table:
     """Return the table of goals: what, what to reach, what was measured, and whether it is met."""
     texts = [(what, reach, got, "reached" if met else "missed") for what, reach, got, met in rows]
-    return table("Goals", ["what", "goal", "measured", ""], texts)
+    return table("Goals", ["what", "goal", "measured", "result"], texts)
 
 
 def read(path: Path) -> dict[str, Any]:

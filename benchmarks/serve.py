@@ -144,7 +144,7 @@ def tables(record: dict[str, Any]) -> dict[str, Table]:
         for what, times in samples.items()
         if (got := statistics.median(times["seconds"]))
     ]
-    columns = ["", "on the clock", "of processors"]
+    columns = ["change", "on the clock", "of processors"]
     return {"times": records.table(caption, columns, rows), "goals": records.goals(reached)}
 
 

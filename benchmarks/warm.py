@@ -93,7 +93,7 @@ def tables(record: dict[str, Any]) -> dict[str, Table]:
     return {
         "ahead": records.table(caption, ["click", "first visit", "runs"], rows),
         "up": records.table(
-            left, ["", "over", "runs"], [["a cell", spread(over, 1), f"{len(over)}"]]
+            left, ["what", "over", "runs"], [["a cell", spread(over, 1), f"{len(over)}"]]
         ),
         "goals": records.goals(reached),
     }
