@@ -3,11 +3,15 @@
 # MkDocs looks at its files twice a second, waits for a tenth of one in case more come, and then
 # builds what is newer than what was built of it. What it watches beside the pages only costs time
 # here: a build at a snippet's change, before `Changes` has touched the pages that hang on it,
-# builds nothing and makes the real one wait.
+# builds nothing and makes the real one wait. It also compiles the theme's templates for each build;
+# here they stay compiled for as long as their text is the same.
 
 from pathlib import Path
 from typing import Any
 
+import jinja2
+import mkdocs.theme
+from jinja2.bccache import Bucket
 from mkdocs.__main__ import cli
 from mkdocs.commands import serve
 from mkdocs.livereload import LiveReloadServer
@@ -35,9 +39,38 @@ class Sooner(LiveReloadServer):
             super().watch(path, func, recursive=recursive)
 
 
+class Kept(jinja2.BytecodeCache):
+    """Keeps compiled templates for as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, str], bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Take a template from what is kept; it is there only with this very text."""
+        if code := self._kept.get((bucket.key, bucket.checksum)):
+            bucket.bytecode_from_string(code)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a template that was compiled."""
+        self._kept[bucket.key, bucket.checksum] = bucket.bytecode_to_string()
+
+
+class KeepingTheme(mkdocs.theme.Theme):
+    """A theme whose templates are compiled once."""
+
+    kept = Kept()
+
+    def get_env(self) -> jinja2.Environment:
+        """Return MkDocs' own environment, with what is kept of earlier ones."""
+        environment = super().get_env()
+        environment.bytecode_cache = self.kept
+        return environment
+
+
 def main() -> None:
-    """Run MkDocs' command line, ``serve …``, with this server."""
+    """Run MkDocs' command line, ``serve …``, with this server and theme."""
     vars(serve)["LiveReloadServer"] = Sooner
+    vars(mkdocs.theme)["Theme"] = KeepingTheme
     cli()
 
 

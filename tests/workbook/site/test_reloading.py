@@ -2,6 +2,7 @@
 
 import time
 
+import jinja2
 import pytest
 
 from tests.workbook.sample import CONFIG, Sample
@@ -48,7 +49,30 @@ def test_it_waits_less_than_mkdocs_does(server):
 
 def test_the_command_line_is_mkdocs_own(monkeypatch):
     ran = []
+    theme = reloading.KeepingTheme
     monkeypatch.setattr(reloading.serve, "LiveReloadServer", None)
-    monkeypatch.setattr(reloading, "cli", lambda: ran.append(reloading.serve.LiveReloadServer))
+    monkeypatch.setattr(reloading.mkdocs.theme, "Theme", reloading.mkdocs.theme.Theme)
+    now = lambda: (reloading.serve.LiveReloadServer, reloading.mkdocs.theme.Theme)  # noqa: E731
+    monkeypatch.setattr(reloading, "cli", lambda: ran.append(now()))
     reloading.main()
-    assert ran == [reloading.Sooner]
+    assert ran == [(reloading.Sooner, theme)]
+
+
+def test_a_template_is_compiled_once_and_again_when_its_text_changes(tmp_path, monkeypatch):
+    compiled, templates = [], tmp_path / "theme"
+    plainly = jinja2.Environment.compile
+
+    def compile_(self, source, *arguments, **options):
+        compiled.append(source)
+        return plainly(self, source, *arguments, **options)
+
+    monkeypatch.setattr(jinja2.Environment, "compile", compile_)
+    templates.mkdir()
+
+    def rendered(text):
+        (templates / "own.html").write_text(text, encoding="utf-8")
+        theme = reloading.KeepingTheme(name=None, custom_dir=str(templates))
+        return theme.get_env().get_template("own.html").render()
+
+    assert [rendered("one"), rendered("one"), rendered("two")] == ["one", "one", "two"]
+    assert compiled == ["one", "two"]
