@@ -23,6 +23,8 @@ from typing import Any
 import records
 from records import Table, spread
 
+from workbook.site.build import mkdocs_environment
+
 ROOT = Path(__file__).parents[1]
 RESULT = records.RESULTS / "check.json"
 CELLS = 10
@@ -104,7 +106,9 @@ def measure(make: Callable[[Path], None], rounds: int) -> list[dict[str, float]]
 def timed(command: list[str], folder: Path) -> float:
     """Return the seconds that a command takes; it must succeed."""
     started = time.perf_counter()
-    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        command, cwd=folder, env=mkdocs_environment(), check=True, stdout=subprocess.DEVNULL
+    )
     return time.perf_counter() - started
 
 
