@@ -39,7 +39,7 @@ def bring_node_packages(browser: Path = BROWSER) -> None:
     try:
         with locked(kept / "npm.lock"):
             log = kept / "npm.log"
-            install_node_packages(browser, log, node_environment(), tools=False)
+            install_node_packages(browser, log, node_environment(), tools=_has_tools(browser))
     except PermissionError:
         raise SiteError(
             f"can't write into {browser}: install workbook into a virtual environment of your own"
@@ -71,6 +71,12 @@ def install_node_packages(
     except BaseException:
         shutil.rmtree(browser / "node_modules", ignore_errors=True)
         raise
+
+
+def _has_tools(browser: Path) -> bool:
+    """Tell whether a set-up has brought the tools, for whatever lock: a build keeps them then."""
+    marker = _marker(browser)
+    return marker.is_file() and not marker.read_text().endswith(WITHOUT_TOOLS)
 
 
 def _marker(browser: Path) -> Path:

@@ -56,6 +56,14 @@ def test_tools_are_brought_to_those_who_set_up_a_clone_and_are_enough_for_a_buil
     assert ran(browser) == "xX"
 
 
+def test_a_build_after_the_lock_has_changed_keeps_the_tools_that_were_there(browser):
+    install_node_packages(browser, browser / "log", {})
+    (browser / "package-lock.json").write_text("{ }")
+    bring_node_packages(browser)
+    install_node_packages(browser, browser / "log", {})
+    assert ran(browser) == "XX"
+
+
 def test_what_a_build_bundles_with_is_no_tool():
     package = json.loads((node_packages.BROWSER / "package.json").read_text(encoding="utf-8"))
     programs = [*node_packages.BROWSER.glob("*.mjs"), *node_packages.BROWSER.glob("drawings/*.mjs")]
