@@ -6,7 +6,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup serve test check browser-tests mutate build publish sheet vendor fix lock update clean
+.PHONY: help setup serve test check browser-tests mutate soak build publish sheet vendor fix lock update clean
 PORT ?= 8000
 LOCKED := requirements requirements-node benchmarks/peers/markdown-exec/requirements
 VENV_PYTHON := .venv/bin/python
@@ -59,6 +59,10 @@ browser-tests: build
 
 mutate: setup ## break every figure and every snippet in small ways, and count what is noticed
 	@$(VENV_PYTHON) -m workbook mutate $(if $(SINCE),--since $(SINCE))
+
+soak: build ## 500 runs in one page with edits, stops and navigation; what stays in memory, in benchmarks/results/
+	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
+	$(WITH_NODE) $(abspath $(VENV_PYTHON)) benchmarks/soak.py
 
 build: setup ## the whole site, in site/
 	@$(VENV_PYTHON) -m workbook build

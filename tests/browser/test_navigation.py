@@ -44,3 +44,16 @@ def test_the_navigation_says_what_is_done_on_every_page(page, built_site):
     expect(note).to_have_text(re.compile(r"^1 of \d+$"))
     page.goto(built_site)
     expect(note).to_have_text(re.compile(r"^1 of \d+$"))
+
+
+def test_the_list_of_headings_follows_the_reader(page, built_site):
+    page.set_viewport_size({"width": 1400, "height": 500})
+    page.goto(f"{built_site}05-weighted-values/")
+    box = page.locator(".md-sidebar--secondary .md-sidebar__scrollwrap")
+    assert box.evaluate("box => box.scrollHeight > box.clientHeight + 100")
+    assert box.evaluate("box => box.scrollTop") == 0
+    page.locator("article h2").last.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 400)
+    place = page.locator(".md-nav--secondary .md-nav__link--active").last
+    expect(place).to_be_in_viewport()
+    assert box.evaluate("box => box.scrollTop") > 0

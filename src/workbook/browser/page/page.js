@@ -2,10 +2,12 @@
 // small; the editor and Python come when the reader asks for them.
 
 import { Cell } from "./cell.js";
+import { followContents } from "./contents.js";
 import { watchDrawings } from "./drawings.js";
 import { watchFigures, watchLiving } from "./living.js";
 import { markNavigation } from "./navigation.js";
 import { parts } from "./parts.js";
+import { forgetQueries } from "./queries.js";
 import { Runner } from "./runner.js";
 import { offerSession } from "./together.js";
 
@@ -101,11 +103,13 @@ const RARE = ".not-found, a.report-mistake";
 /** The page is whole without them. */
 const NOT_NEEDED = () => {};
 
+const leaveQueries = forgetQueries(MediaQueryList.prototype);
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
 function mount() {
   page.abort();
+  leaveQueries();
   page = new AbortController();
   figures.leave();
   /** @type {Cell[]} */
@@ -130,6 +134,7 @@ function mount() {
     loadTools().then((tools) => tools.mountRare(), NOT_NEEDED);
   }
   markNavigation(signal);
+  followContents(signal);
 }
 
 if (window.document$) window.document$.subscribe(mount);

@@ -1,0 +1,17 @@
+// Keeps the list of a page's headings scrolled to where the reader is. The theme marks the place; its own
+// ways to follow it (the features toc.follow and navigation.tracking) never let go of a page that was left.
+
+/** @param {AbortSignal} signal takes the page down */
+export function followContents(signal) {
+  const list = document.querySelector("[data-md-component=toc]");
+  const box = list?.closest(".md-sidebar__scrollwrap");
+  if (!list || !box) return;
+  const observer = new MutationObserver(() => {
+    const place = [...list.querySelectorAll(".md-nav__link--active")].pop();
+    const { top = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
+    const middle = box.getBoundingClientRect().top + box.clientHeight / 2;
+    if (height > 0) box.scrollTo({ top: box.scrollTop + top - middle });
+  });
+  observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
