@@ -6,17 +6,20 @@ import { test } from "node:test";
 import { forgetQueries } from "../page/queries.js";
 
 test("what listens on a page that was left is let go of", () => {
+  /** @type {any[]} */
   const listening = [];
   const queries = {
-    addListener: (listener) => void listening.push(listener),
-    removeListener: (listener) => void listening.splice(listening.indexOf(listener), 1),
+    addListener: (/** @type {any} */ listener) => void listening.push(listener),
+    removeListener: (/** @type {any} */ listener) =>
+      void listening.splice(listening.indexOf(listener), 1),
   };
-  queries.addListener("of the first page, and of the theme itself");
+  const theme = /** @type {any} */ (queries);
+  theme.addListener("of the first page, and of the theme itself");
   const begun = forgetQueries(queries);
   begun();
   const [first] = listening;
   for (const page of ["second", "third", "fourth"]) {
-    queries.addListener(page);
+    theme.addListener(page);
     begun();
     assert.deepEqual(listening, [first, page]);
   }
