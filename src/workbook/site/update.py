@@ -129,7 +129,7 @@ def _of_python(root: Path, names: Sequence[str]) -> Iterator[Change]:
         text = (root / f"{name}.in").read_text(encoding="utf-8")
         (aside / f"{name}.in").write_text(loosened(text, names), encoding="utf-8")
         (aside / f"{name}.txt").write_bytes((root / f"{name}.txt").read_bytes())
-    _make(root, "lock", _upgrade(names), "LOCKED=" + " ".join(f".cache/update/{n}" for n in LISTS))
+    _lock(root, _upgrade(names), ".cache/update/")
     for name in LISTS:
         old = pinned((root / f"{name}.txt").read_text(encoding="utf-8"))
         new = pinned((aside / f"{name}.txt").read_text(encoding="utf-8"))
@@ -180,7 +180,7 @@ def _write_npm(root: Path, changes: Sequence[Change]) -> None:
     numpy = read_pins(root / PINS).versions["numpy"]
     for path in (root / "requirements.in", root / "pyproject.toml"):
         path.write_text(moved(path.read_text("utf-8"), {"numpy": numpy}), encoding="utf-8")
-    _make(root, "lock")
+    _lock(root)
 
 
 def _write_python(root: Path, changes: Sequence[Change], names: Sequence[str]) -> None:
@@ -189,7 +189,7 @@ def _write_python(root: Path, changes: Sequence[Change], names: Sequence[str]) -
     versions = {change.name: change.new for change in changes}
     for path in [*(root / f"{name}.in" for name in LISTS), root / "pyproject.toml"]:
         path.write_text(moved(path.read_text("utf-8"), versions), encoding="utf-8")
-    _make(root, "lock", _upgrade(names))
+    _lock(root, _upgrade(names))
 
 
 def _refuse_changes(root: Path) -> None:
@@ -198,6 +198,11 @@ def _refuse_changes(root: Path) -> None:
     if done.returncode or done.stdout:
         said = (done.stderr or done.stdout).split("\n")[0].strip()
         raise SiteError(f"commit what you have first, so that there is a way back: {said}")
+
+
+def _lock(root: Path, upgrade: str = "UPGRADE=", folder: str = "") -> None:
+    """Make the locks of our lists fit them again; those of benchmarks stay as they are."""
+    _make(root, "lock", upgrade, "LOCKED=" + " ".join(folder + name for name in LISTS))
 
 
 def _make(root: Path, *arguments: str) -> None:
