@@ -22,8 +22,9 @@ def _question(
 ) -> str:
     text = escape(json.dumps(data, ensure_ascii=False), quote=False)
     return (
-        f'<section class="question" id="{name}" data-block="{block}" data-kind="{kind}" '
-        f'data-tries="3" data-digest="{digest}" aria-label="Question">{"".join(inner)}'
+        f'<section class="question" role="group" id="{name}" data-block="{block}" '
+        f'data-kind="{kind}" data-tries="3" data-digest="{digest}" aria-label="Question">'
+        f"{''.join(inner)}"
         f'<details class="question-answer"><summary>Answer</summary>{answer}</details>'
         f'<template class="question-data">{text}</template></section>'
     )
@@ -203,6 +204,12 @@ class OneQuestion:
         self.field.fill(text)
         self.field.press("Enter")
         return self
+
+    def wanted(self) -> str:
+        """A right answer to type, as the page has it for its script."""
+        text = self.section.locator(".question-data").evaluate("one => one.content.textContent")
+        data: dict[str, str] = json.loads(text)
+        return data["like"] if data["kind"] == "predicate" else data["shown"]
 
     def expect_state(self, state: str) -> None:
         """Wait until the question is in a state."""

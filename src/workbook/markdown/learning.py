@@ -50,12 +50,9 @@ class _Question(_Framed):
     def attributes(self) -> dict[str, str]:
         """Say which question it is, and where it is asked again."""
         again = self.options.get("again")
-        return {
-            "id": self.argument,
-            "data-block": self.NAME,
-            "aria-label": self.LABEL,
-            **({"data-again": again} if again else {}),
-        }
+        own = {"id": self.argument, "data-block": self.NAME, "aria-label": self.LABEL}
+        own["role"] = "group"  # a region each would be a crowd of landmarks
+        return {**own, "data-again": again} if again else own
 
     def on_end(self, block: ElementTree.Element) -> None:
         """Gather the prompt and the options, each in its own element."""

@@ -47,7 +47,7 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
     text = CHOICE.replace("| This.", "| *This*, `x`.").replace("what\n", "what\n    tries: 2\n\n")
     assert _below(course, text) == (
         '<section aria-label="Question" class="question" data-block="quiz" data-digest="D" '
-        'data-kind="single" data-tries="2" id="what">\n'
+        'data-kind="single" data-tries="2" id="what" role="group">\n'
         '<div class="question-prompt">\n<p>What?</p>\n</div>\n'
         '<ol class="question-options" type="A">\n'
         '<li class="question-option" data-right="true">\n'
@@ -77,7 +77,8 @@ def test_a_question_names_the_practice_that_asks_it_again(course: Sample) -> Non
     [section, practice] = re.findall("<section [^>]*>", html)
     assert section == (
         '<section aria-label="Try it by hand" class="question" data-again="fresh" '
-        'data-block="task" data-digest="D" data-kind="numeric" data-tries="3" id="number">'
+        'data-block="task" data-digest="D" data-kind="numeric" data-tries="3" id="number" '
+        'role="group">'
     )
     assert "data-again" not in practice
 
@@ -85,7 +86,7 @@ def test_a_question_names_the_practice_that_asks_it_again(course: Sample) -> Non
 def test_a_number_has_its_steps_before_the_answer_and_its_data(course: Sample) -> None:
     assert _below(course, NUMBER) == (
         '<section aria-label="Try it by hand" class="question" data-block="task" data-digest="D" '
-        'data-kind="numeric" data-tries="3" id="number">\n'
+        'data-kind="numeric" data-tries="3" id="number" role="group">\n'
         '<div class="question-prompt">\n<p>Type it.</p>\n</div>\n'
         '<div class="question-slip" hidden="hidden">\n'
         f'<p class="solution-value">{_figure("8", "added", "8", 2)}</p>\n<p>Added.</p>\n</div>\n'

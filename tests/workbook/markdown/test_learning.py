@@ -55,7 +55,7 @@ def test_a_practice_question_shows_the_first_problem_of_its_pool(course: Sample)
 def test_a_condition_is_shown_with_its_example_and_goes_into_the_data(course: Sample) -> None:
     assert _below(course) == (
         '<section aria-label="Predict first" class="question" data-block="predict" '
-        'data-digest="D" data-kind="predicate" data-tries="3" id="free">\n'
+        'data-digest="D" data-kind="predicate" data-tries="3" id="free" role="group">\n'
         '<div class="question-prompt">\n<p>Choose.</p>\n</div>\n'
         '<details class="question-answer">\n<summary>Answer</summary>\n'
         '<div class="question-solution">\n'

@@ -68,7 +68,6 @@ export class Question {
     const prompt = this.section.querySelector(".question-prompt");
     if (prompt) {
       prompt.id ||= newId("prompt");
-      this.section.setAttribute("role", "group"); // a region each would be a crowd of landmarks
       this.section.setAttribute("aria-labelledby", prompt.id);
     }
     this.form.noValidate = true;
