@@ -18,6 +18,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from workbook.markdown.page import MARKER, RenderedPage
 from workbook.markdown.stops import keep_stops
+from workbook.markdown.tables import mend_heads
 
 
 class Prepare(Preprocessor):
