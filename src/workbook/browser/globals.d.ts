@@ -18,3 +18,12 @@ interface Window {
 declare module "course-drawings" {
   export const drawings: import("./drawings/drawing.js").Drawings;
 }
+
+// The package's own types describe its parts, and not what Node imports.
+declare module "speech-rule-engine" {
+  const engine: {
+    setupEngine: (how: Record<string, string>) => Promise<unknown>;
+    toSpeech: (mathml: string) => string;
+  };
+  export default engine;
+}

@@ -79,6 +79,8 @@ class CellTree(Treeprocessor):
         keep_stops(root)
         for section in list(root.iter("section")):
             self._page.complete(section, stash)
+        mend_heads(root)
+        self._page.speak(root)
         _offer_session(root)
         self._page.add_times(root)
         before, after = self._page.finish()

@@ -18,6 +18,7 @@ from workbook.markdown.formulas import render_formula
 from workbook.markdown.progress import chapter_line
 from workbook.markdown.reached import emphasised, mark
 from workbook.markdown.record import Record, versions
+from workbook.markdown.spoken import speak
 from workbook.markdown.terms import term_link, uses_in
 from workbook.node_program import RefusedError
 from workbook.pages.blocks import Block
@@ -209,6 +210,11 @@ class RenderedPage:
     @property
     def _record(self) -> Record:
         return Record.load(self._course.settings.root)
+
+    def speak(self, root: ElementTree.Element) -> None:
+        """Name in words what mathematics names alone."""
+        if not self._rehearsal:
+            speak(root, self._course.settings.root)
 
     def add_times(self, root: ElementTree.Element) -> None:
         """Say how long chapters take."""
