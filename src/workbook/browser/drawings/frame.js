@@ -115,7 +115,7 @@ export class Frame {
     if (this.bar) {
       showInBoxes(this.bar, state);
       const undo = this.bar.querySelector("[data-does='undo']");
-      if (undo instanceof HTMLButtonElement) undo.disabled = this.#history.empty;
+      if (undo instanceof HTMLButtonElement) this.#allow(undo, !this.#history.empty);
     }
     this.table.show(drawing.reads(data, state));
     section.dataset.moved = String(!same(this.start, state));
@@ -191,6 +191,13 @@ export class Frame {
       const preset = this.drawing.presets?.(this.data)[Number(does.slice("preset-".length))];
       this.#change(does === "reset" ? this.start : (preset?.state ?? {}));
     }
+  }
+
+  /** @param {HTMLButtonElement} undo hands on the focus if it can't keep it @param {boolean} allowed */
+  #allow(undo, allowed) {
+    const next = undo.nextElementSibling;
+    if (!allowed && undo === document.activeElement && next instanceof HTMLElement) next.focus();
+    undo.disabled = !allowed;
   }
 
   #undo() {
