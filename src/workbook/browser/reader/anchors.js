@@ -17,6 +17,6 @@ export function addAnchors() {
     link.title = "Copy the link to this place";
     link.setAttribute("aria-label", `Link to: ${name}`);
     link.addEventListener("click", () => void copyText(link.href));
-    section.append(link);
+    section.prepend(link); // it shows at the head, so it comes first for the keyboard too
   }
 }
