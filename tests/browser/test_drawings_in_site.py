@@ -100,18 +100,6 @@ def test_paper_gets_the_lesson_and_no_controls(open_drawing, page):
     expect(drawing.section.locator("table a.figure").last).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", PLACES)
-def test_nothing_is_unnamed_or_hard_to_read(page, built_site, path, scheme):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    page.emulate_media(color_scheme=scheme)
-    page.goto(built_site + path)
-    for name in PLACES[path]:
-        Drawing(page, name).wake()
-    found = axe.run(page, context={"include": [["section.drawing"]]}).response["violations"]
-    assert [(issue["id"], [node["html"] for node in issue["nodes"]]) for issue in found] == []
-
-
 def test_where_colours_are_forced_the_marks_are_there(open_drawing, page):
     page.emulate_media(forced_colors="active")
     drawing = open_drawing("matrix")

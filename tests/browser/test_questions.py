@@ -6,6 +6,7 @@ import gzip
 
 import pytest
 from asked import KEY, KEYS, MIX, SCORES, STEPS
+from axe import faults
 from learning import RULES, OneQuestion, choice, kept, numeric
 from pages import figure
 from playwright.sync_api import expect
@@ -274,14 +275,12 @@ def test_own_script_before_any_intent_stays_small(ask, page, server, pages):
 
 @pytest.mark.parametrize("scheme", ["default", "slate"])
 def test_questions_have_no_fault_that_axe_knows(ask, page, scheme):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     question = ask(KEY, STEPS, MIX, SCORES, scheme=scheme)
     question.choose("counts visits")
     OneQuestion(page, "steps").choose("score", "normalise")
     OneQuestion(page, "mix").type("five")
     OneQuestion(page, "scores").show.click()
-    found = axe.run(page, context="main").response["violations"]
-    assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
+    assert faults(page, "main") == []
 
 
 def test_where_the_script_cannot_be_had_the_folded_answers_stay(page, server, pages, watch):
