@@ -112,7 +112,7 @@ REPORTED: dict[str, tuple[str, ...]] = {
     "a phone corrects code, and pages scroll sideways": (
         "browser/test_editor.py::test_editor_switches_off_what_phones_do_to_text",
         "browser/test_layout.py::test_360_pixels_need_no_sideways_scrolling",
-        "browser/test_site.py::test_no_page_needs_sideways_scrolling_on_a_phone",
+        "browser/test_for_everyone.py::test_a_page_bears_400_percent_wider_spacing_and_asks_for_no_motion",
     ),
     "screen readers hear nothing": (
         "browser/test_controls.py::test_the_end_of_a_run_is_announced_politely",

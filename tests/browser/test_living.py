@@ -25,6 +25,8 @@ from pages import figure
 from playwright.sync_api import expect
 from tools import navigate_to
 
+from tests.contrast import contrast
+
 
 def test_figures_in_prose_tables_lists_and_formulas_follow_a_changed_cell(visit):
     driver = visit(*PAGE)
@@ -270,18 +272,6 @@ def test_theirs_can_be_read_in_both_schemes(open_cells, page, scheme):
         "e => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]"
     )
     assert contrast(*colours) >= 4.5
-
-
-def contrast(one: str, other: str) -> float:
-    """The ratio of two colours by the accessibility guidelines."""
-
-    def luminance(colour: str) -> float:
-        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
-        linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return sum(k * c for k, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-    low, high = sorted([luminance(one), luminance(other)])
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_a_phone_needs_no_sideways_scrolling(open_cells, page):
