@@ -23,6 +23,7 @@ from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
 from workbook.mutation.command import mutate
+from workbook.mutation.kept import FOLDER, keep
 from workbook.problems import counted
 from workbook.readability import table
 from workbook.report import Report
@@ -110,6 +111,9 @@ def _parser() -> argparse.ArgumentParser:
         "--since", metavar="COMMIT", help="only what differs from it, and a tenth that rotates"
     )
     mutating.set_defaults(command=_mutate)
+
+    keeping = commands.add_parser("keep", help="accept what each cell prints as it is now")
+    keeping.set_defaults(command=_keep)
     return parser
 
 
@@ -244,7 +248,17 @@ def _verify(_: Course, options: argparse.Namespace) -> int:
 
 
 def _mutate(course: Course, options: argparse.Namespace) -> int:
+    return mutate(course, _sound(course), options.since)
+
+
+def _keep(course: Course, _: argparse.Namespace) -> int:
+    count = keep(course, _sound(course))
+    print(f"keep: what {counted(count, 'cell')} print stands in {FOLDER}/printed/")
+    return 0
+
+
+def _sound(course: Course) -> Report:
     report = check(course)
     if report.problems:
         raise _WrongUseError("the course has problems as it stands: mend what `check` says first")
-    return mutate(course, report, options.since)
+    return report

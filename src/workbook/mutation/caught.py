@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from workbook.binding import Bound
@@ -15,23 +15,27 @@ from workbook.figures.shown import parse
 from workbook.judging import printed_by
 from workbook.mutation.code import Mutant, mutants
 from workbook.mutation.digits import others
-from workbook.report import Report, Run
+from workbook.mutation.kept import Kept
+from workbook.report import Report
 from workbook.snippets.pool import Answer, Job, run_once
 from workbook.snippets.values import Plain, decode
+
+KINDS = ("figure", "fact", "print")
+"""What may notice a change, the strongest first."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How many changes were made, and which of them the check lets pass.
+    """How many changes were made, what noticed them, and which pass.
 
     Attributes:
         made: the number of changes.
-        printed: those that change what a cell prints, and no figure; each with its file.
-        survivors: those that change neither.
+        noticed: how many each kind of truth notices first: figure, fact, print.
+        survivors: those that nothing notices, each with its file.
     """
 
     made: int
-    printed: tuple[tuple[str, str], ...] = ()
+    noticed: dict[str, int] = field(default_factory=dict)
     survivors: tuple[tuple[str, str], ...] = ()
 
 
@@ -66,7 +70,7 @@ def _own_figures(report: Report) -> Iterator[Bound]:
 
 
 def change_code(course: Course, report: Report, files: Iterable[str]) -> Tally:
-    """Change the constants and operators of snippets, run each mutant, and hold its figures.
+    """Change the constants and operators of snippets, run each mutant, and hold its cells.
 
     Args:
         course: the course.
@@ -74,16 +78,19 @@ def change_code(course: Course, report: Report, files: Iterable[str]) -> Tally:
         files: snippets, relative to the root.
     """
     work = _work(course, report)
-    made = 0
-    printed: list[tuple[str, str]] = []
+    tried = {
+        file: list(mutants((course.settings.root / file).read_text(encoding="utf-8-sig")))
+        for file in files
+    }
+    noticed = Counter(dict.fromkeys(KINDS, 0))
     survivors: list[tuple[str, str]] = []
-    for file in files:
-        code = (course.settings.root / file).read_text(encoding="utf-8-sig")
-        tried = list(mutants(code))
-        made += len(tried)
-        for mutant, seen in _let_pass(course, tried, work[file]):
-            (printed if seen else survivors).append((file, mutant.name))
-    return Tally(made, tuple(printed), tuple(survivors))
+    for file, its in tried.items():
+        for mutant, kind in _judged(course, its, work[file]):
+            if kind:
+                noticed[kind] += 1
+            else:
+                survivors.append((file, mutant.name))
+    return Tally(sum(map(len, tried.values())), dict(noticed), tuple(survivors))
 
 
 @dataclass(frozen=True)
@@ -91,61 +98,67 @@ class _Work:
     """One way in which pages run a snippet, and what hangs on it."""
 
     job: Job
-    run: Run
+    last_line: int
     figures: tuple[tuple[str, bool, str], ...]
+    facts: tuple[str, ...]
+    printed: list[str] | None
 
     def includes(self, mutant: Mutant) -> bool:
-        code = self.run.part.code
-        return mutant.line < code.first_line + len(code.code.split("\n"))
+        return mutant.line <= self.last_line
 
-    def notices(self, answer: Answer) -> bool:
-        """Tell whether something a page shows is wrong if this is what the snippet gives."""
+    def notices(self, answer: Answer) -> str:
+        """Return which kind of truth doesn't hold if this is what the snippet gives; else ""."""
         if answer.get("ended") or answer["failure"]:
-            return True
-        return not all(
-            "value" in (given := answer["values"][expression])
-            and holds(shown, condition, decode(given["value"]))
-            for shown, condition, expression in self.figures
-        )
+            return "figure"
+        if not all(self._holds(answer, *figure) for figure in self.figures):
+            return "figure"
+        if not all(self._holds(answer, "", True, fact) for fact in self.facts):
+            return "fact"
+        if self.printed is not None and printed_by(answer).splitlines() != self.printed:
+            return "print"
+        return ""
+
+    @staticmethod
+    def _holds(answer: Answer, shown: str, condition: bool, expression: str) -> bool:
+        given = answer["values"][expression]
+        return "value" in given and holds(shown, condition, decode(given["value"]))
 
 
 def _work(course: Course, report: Report) -> dict[str, list[_Work]]:
-    """Return, by snippet, each run of it with the figures that are bound to that run."""
+    """Return, by snippet, each run of it with what is held to that run."""
     figures: dict[tuple[str, str], set[tuple[str, bool, str]]] = defaultdict(set)
     for bound in report.bound:
         link = bound.figure.link
         figures[bound.key].add((link.shown, link.condition, link.expression))
+    kept = Kept.load(course.settings.root)
     work: dict[str, list[_Work]] = defaultdict(list)
     for page in report.pages.values():
         for cell in page.cells:
+            key = page.name, cell.id
             path = course.snippet_path(cell)
-            held = tuple(sorted(figures[page.name, cell.id]))
-            job = Job(path, cell.section, tuple(sorted({text for _, _, text in held})))
-            work[path].append(_Work(job, report.runs[page.name, cell.id], held))
+            held = tuple(sorted(figures[key]))
+            facts = tuple(kept.facts.get(key, {}).values())
+            asked = sorted({expression for _, _, expression in held} | set(facts))
+            job = Job(path, cell.section, tuple(asked))
+            code = report.runs[key].part.code
+            last = code.first_line + len(code.code.split("\n")) - 1
+            work[path].append(_Work(job, last, held, facts, kept.printed.get(key)))
     for ways in work.values():
         ways.sort(key=lambda way: -len(way.figures))
     return work
 
 
-def _let_pass(
-    course: Course, tried: list[Mutant], ways: list[_Work]
-) -> Iterator[tuple[Mutant, bool]]:
-    """Yield the mutants that no figure gives away, each with whether a cell prints another thing.
+def _judged(course: Course, tried: list[Mutant], ways: list[_Work]) -> Iterator[tuple[Mutant, str]]:
+    """Yield each mutant with the kind of truth that notices it, the strongest of all ways.
 
-    A mutant is run in every way that includes its change, until something is seen to be wrong.
+    A mutant is run in every way that includes its change, until a figure is seen to be wrong.
     """
-    alive = tried
-    printing: set[Mutant] = set()
+    found = dict.fromkeys(tried, "")
     for way in ways:
-        concerned = [mutant for mutant in alive if way.includes(mutant)]
-        noticed: set[Mutant] = set()
+        concerned = [m for m in tried if way.includes(m) and found[m] != "figure"]
         for mutant, answer in zip(concerned, _run(course, way, concerned), strict=True):
-            if way.notices(answer):
-                noticed.add(mutant)
-            elif printed_by(answer) != way.run.output:
-                printing.add(mutant)
-        alive = [mutant for mutant in alive if mutant not in noticed]
-    yield from ((mutant, mutant in printing) for mutant in alive)
+            found[mutant] = min((found[mutant], way.notices(answer)), key=(*KINDS, "").index)
+    yield from found.items()
 
 
 def _run(course: Course, way: _Work, tried: list[Mutant]) -> list[Answer]:

@@ -9,10 +9,15 @@ from datetime import date
 from workbook.course import Course
 from workbook.mutation.caught import Tally, change_code, change_digits
 from workbook.mutation.share import changed, part_of
+from workbook.mutation.survivors import differences, listed
+from workbook.problems import counted
 from workbook.report import Report
 
 RECORD = "build/mutants.json"
-"""Where the mutants that no figure gives away are listed."""
+"""Where the mutants that nothing gives away are listed."""
+
+LEAST = 0.98
+"""Which part of the changes to code must be noticed, or the whole run fails."""
 
 
 def snippets_in_cells(course: Course, report: Report) -> list[str]:
@@ -31,7 +36,8 @@ def mutate(course: Course, report: Report, since: str | None = None) -> int:
             are run.
 
     Returns:
-        0, or 1 if a changed digit would pass, or nothing was there to change.
+        0, or 1 if a changed digit would pass, code that isn't listed as passing does, too little
+        is noticed, or nothing was there to change.
     """
     digits = change_digits(report)
     print(f"mutate: {digits.made} changed digits, {len(digits.survivors)} of them not noticed")
@@ -45,20 +51,33 @@ def mutate(course: Course, report: Report, since: str | None = None) -> int:
     code = change_code(course, report, files)
     _record(course, files, code)
     print(told(code, files))
-    return 1 if digits.survivors or not digits.made or not code.made else 0
+    wrong = list(differences(listed(course.settings.root), code.survivors, files))
+    for line in wrong:
+        print(line)
+    few = since is None and noticed_share(code) < LEAST
+    if few:
+        print(f"mutate: fewer than {LEAST:.0%} of the changes to code are noticed")
+    sound = digits.made and code.made and not (digits.survivors or wrong or few)
+    return 0 if sound else 1
+
+
+def noticed_share(code: Tally) -> float:
+    """Return which part of the changes to code is noticed."""
+    return 1 - len(code.survivors) / code.made if code.made else 0.0
 
 
 def told(code: Tally, files: Iterable[str]) -> str:
     """Say in one line what became of the changes to code."""
-    by_figure = code.made - len(code.printed) - len(code.survivors)
+    by = code.noticed
     return (
-        f"mutate: {code.made} changes to {len(list(files))} snippets: {by_figure} make a figure "
-        f"wrong, {len(code.printed)} only what a cell prints, {len(code.survivors)} neither"
+        f"mutate: {code.made} changes to {counted(len(list(files)), 'snippet')}: "
+        f"{by['figure']} make a figure wrong, {by['fact']} a fact, {by['print']} only what a cell "
+        f"prints, {len(code.survivors)} nothing ({noticed_share(code):.1%} noticed)"
     )
 
 
 def _record(course: Course, files: list[str], code: Tally) -> None:
     path = course.settings.root / RECORD
     path.parent.mkdir(exist_ok=True)
-    data = {"snippets": files, "printed": code.printed, "survivors": code.survivors}
+    data = {"snippets": files, "noticed": code.noticed, "survivors": code.survivors}
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
