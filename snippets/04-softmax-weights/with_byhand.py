@@ -7,7 +7,8 @@ from byhand import attention_weights_valid, softmax
 S = np.array([[1.0, 0.0], [1000.0, 1001.0]])
 A = softmax(S)
 fits = attention_weights_valid(A)
-rounded = attention_weights_valid([[0.333, 0.333, 0.333]])
+thirds = [[0.333, 0.333, 0.333]]
+rounded = attention_weights_valid(thirds)
 
 print(np.round(A, 3))
 print("weights:", fits, "  rounded thirds:", rounded)

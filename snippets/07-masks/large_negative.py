@@ -5,6 +5,7 @@ import numpy as np
 scores = np.array([0, 1, 1]) / np.sqrt(2)
 some = np.array([True, True, False])
 none = np.array([False, False, False])
+low = -1e9  # minus a billion
 
 
 def softmax(s):
@@ -12,13 +13,13 @@ def softmax(s):
     return e / e.sum()
 
 
-works = softmax(np.where(some, scores, -1e9))  # one is forbidden
-replaced = softmax(np.where(none, scores, -1e9))  # all are
-added = softmax(scores + np.where(none, 0, -1e9))
+works = softmax(np.where(some, scores, low))  # one is forbidden
+replaced = softmax(np.where(none, scores, low))  # all are
+added = softmax(scores + np.where(none, 0, low))
 unmasked = softmax(scores)
 
 single = scores.astype(np.float32)  # 32 bits, not 64
-in_single = softmax(single + np.float32(-1e9))
+in_single = softmax(single + np.float32(low))
 
 print("one forbidden, replaced", np.round(works, 4))
 print("all forbidden, replaced", np.round(replaced, 4))

@@ -17,6 +17,7 @@ print("weights", weights.shape)  # (h, n_q, n_k)
 print("output ", output.shape)  # (n_q, d_model)
 print("rows   ", np.round(weights.sum(axis=-1), 6).tolist())
 
-turned = multi_head_attention(X, *W, 2, context=C[::-1])
+backwards = C[::-1]  # the context turned round
+turned = multi_head_attention(X, *W, 2, context=backwards)
 same = bool(np.allclose(turned.output, output, rtol=1e-12, atol=1e-12))
 print("the context turned round, the same output:", same)

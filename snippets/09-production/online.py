@@ -22,6 +22,6 @@ for q in Q:
 plain = attention(Q, K, V).output
 blocks = online_attention(Q, K, V, block=7)
 same = bool(np.allclose(rows, plain, rtol=1e-12, atol=1e-12))
-same_in_blocks = bool(np.allclose(blocks, plain, 1e-12, 1e-12))
+same_in_blocks = bool(np.allclose(blocks, plain, rtol=1e-12, atol=1e-12))
 print("key by key, the same to twelve digits:", same)
 print("in blocks of seven:", same_in_blocks)

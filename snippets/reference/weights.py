@@ -12,5 +12,6 @@ print("of 1000 and 1001:", [f"{w:.3f}" for w in large])
 print("of nothing to look at:", [f"{w:.0f}" for w in nothing])
 
 true_weights = byhand.attention_weights_valid(weights)
-rounded = byhand.attention_weights_valid([0.333, 0.333, 0.333])
+thirds = [0.333, 0.333, 0.333]
+rounded = byhand.attention_weights_valid(thirds)
 print("weights:", true_weights, "three times a rounded third:", rounded)

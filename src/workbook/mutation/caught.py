@@ -15,9 +15,12 @@ from workbook.figures.shown import parse
 from workbook.judging import printed_by
 from workbook.mutation.code import Mutant, mutants
 from workbook.mutation.digits import others
-from workbook.mutation.kept import Kept
+from workbook.mutation.kept import Kept, part_of
+from workbook.mutation.state import EXPRESSION
+from workbook.pages.scan import Cell
 from workbook.report import Report
 from workbook.snippets.pool import Answer, Job, run_once
+from workbook.snippets.source import Part
 from workbook.snippets.values import Plain, decode
 
 KINDS = ("figure", "fact", "print")
@@ -29,12 +32,14 @@ class Tally:
     """How many changes were made, what noticed them, and which pass.
 
     Attributes:
-        made: the number of changes.
+        made: the number of changes, without those that change nothing.
+        same: how many leave everything as it was.
         noticed: how many each kind of truth notices first: figure, fact, print.
         survivors: those that nothing notices, each with its file.
     """
 
     made: int
+    same: int = 0
     noticed: dict[str, int] = field(default_factory=dict)
     survivors: tuple[tuple[str, str], ...] = ()
 
@@ -78,19 +83,22 @@ def change_code(course: Course, report: Report, files: Iterable[str]) -> Tally:
         files: snippets, relative to the root.
     """
     work = _work(course, report)
-    tried = {
-        file: list(mutants((course.settings.root / file).read_text(encoding="utf-8-sig")))
-        for file in files
-    }
     noticed = Counter(dict.fromkeys(KINDS, 0))
+    same = 0
     survivors: list[tuple[str, str]] = []
-    for file, its in tried.items():
-        for mutant, kind in _judged(course, its, work[file]):
+    for file in files:
+        code = (course.settings.root / file).read_text(encoding="utf-8-sig")
+        passing = []
+        for mutant, kind in _judged(course, list(mutants(code)), work[file]):
             if kind:
                 noticed[kind] += 1
             else:
-                survivors.append((file, mutant.name))
-    return Tally(sum(map(len, tried.values())), dict(noticed), tuple(survivors))
+                passing.append(mutant)
+        others = _others(course, code, passing, work[file])
+        same += len(passing) - len(others)
+        survivors += [(file, mutant.name) for mutant in others]
+    made = sum(noticed.values()) + len(survivors)
+    return Tally(made, same, dict(noticed), tuple(survivors))
 
 
 @dataclass(frozen=True)
@@ -125,24 +133,26 @@ class _Work:
 
 
 def _work(course: Course, report: Report) -> dict[str, list[_Work]]:
-    """Return, by snippet, each run of it with what is held to that run."""
+    """Return, by snippet, each part of it that pages run, with what is held to that part."""
     figures: dict[tuple[str, str], set[tuple[str, bool, str]]] = defaultdict(set)
     for bound in report.bound:
         link = bound.figure.link
         figures[bound.key].add((link.shown, link.condition, link.expression))
-    kept = Kept.load(course.settings.root)
-    work: dict[str, list[_Work]] = defaultdict(list)
+    held: dict[str, set[tuple[str, bool, str]]] = defaultdict(set)
+    cells: dict[str, tuple[Cell, Part]] = {}
     for page in report.pages.values():
         for cell in page.cells:
-            key = page.name, cell.id
-            path = course.snippet_path(cell)
-            held = tuple(sorted(figures[key]))
-            facts = tuple(kept.facts.get(key, {}).values())
-            asked = sorted({expression for _, _, expression in held} | set(facts))
-            job = Job(path, cell.section, tuple(asked))
-            code = report.runs[key].part.code
-            last = code.first_line + len(code.code.split("\n")) - 1
-            work[path].append(_Work(job, last, held, facts, kept.printed.get(key)))
+            held[part_of(cell)] |= figures[page.name, cell.id]
+            cells[part_of(cell)] = cell, report.runs[page.name, cell.id].part
+    kept = Kept.load(course.settings.root)
+    work: dict[str, list[_Work]] = defaultdict(list)
+    for name, (cell, part) in cells.items():
+        facts = tuple(kept.facts.get(name, {}).values())
+        asked = sorted({expression for _, _, expression in held[name]} | set(facts))
+        job = Job(course.snippet_path(cell), cell.section, tuple(asked))
+        last = part.code.first_line + len(part.code.code.split("\n")) - 1
+        way = _Work(job, last, tuple(sorted(held[name])), facts, kept.printed.get(name))
+        work[job.path].append(way)
     for ways in work.values():
         ways.sort(key=lambda way: -len(way.figures))
     return work
@@ -156,16 +166,33 @@ def _judged(course: Course, tried: list[Mutant], ways: list[_Work]) -> Iterator[
     found = dict.fromkeys(tried, "")
     for way in ways:
         concerned = [m for m in tried if way.includes(m) and found[m] != "figure"]
-        for mutant, answer in zip(concerned, _run(course, way, concerned), strict=True):
+        answers = _run(course, way, [mutant.code for mutant in concerned])
+        for mutant, answer in zip(concerned, answers, strict=True):
             found[mutant] = min((found[mutant], way.notices(answer)), key=(*KINDS, "").index)
     yield from found.items()
 
 
-def _run(course: Course, way: _Work, tried: list[Mutant]) -> list[Answer]:
+def _others(course: Course, code: str, passing: list[Mutant], ways: list[_Work]) -> list[Mutant]:
+    """Return those mutants that don't leave everything as the snippet itself does."""
+    outside = [mutant for mutant in passing if not mutant.in_function]
+    different = {mutant for mutant in passing if mutant.in_function}
+    for way in ways if outside else ():
+        asking = replace(way, job=replace(way.job, expressions=(EXPRESSION,)))
+        own, *states = [
+            (answer["values"].get(EXPRESSION, {}).get("value"), printed_by(answer))
+            for answer in _run(course, asking, [code, *(mutant.code for mutant in outside)])
+        ]
+        for mutant, state in zip(outside, states, strict=True):
+            if way.includes(mutant) and (state != own or own[0] is None):
+                different.add(mutant)
+    return [mutant for mutant in passing if mutant in different]
+
+
+def _run(course: Course, way: _Work, codes: list[str]) -> list[Answer]:
     with tempfile.TemporaryDirectory() as folder:
         jobs = []
-        for number, mutant in enumerate(tried):
+        for number, code in enumerate(codes):
             path = Path(folder) / f"{number}.py"
-            path.write_text(mutant.code, encoding="utf-8")
+            path.write_text(code, encoding="utf-8")
             jobs.append(replace(way.job, path=str(path)))
         return run_once(jobs, course.around)

@@ -44,6 +44,7 @@ _OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Not: ("not", ""),
 }
 _COMMENT = re.compile(r"#[^\n]*")
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _TOLERANCES = {"rtol", "atol", "rel_tol", "abs_tol"}
 
 
@@ -57,6 +58,7 @@ class Mutant:
         before: what stood there.
         after: what stands there instead.
         within: the line as it was, without its indentation.
+        in_function: whether it is in a function's own code.
         code: the whole snippet with the change.
     """
 
@@ -65,6 +67,7 @@ class Mutant:
     before: str
     after: str
     within: str
+    in_function: bool
     code: str
 
     @property
@@ -78,10 +81,10 @@ class Mutant:
 
 def mutants(code: str) -> Iterator[Mutant]:
     """Yield every mutant of a snippet, in the order of its text."""
-    found = sorted(set(_changes(ast.parse(code), _Lines(code))))
+    tree, starts = ast.parse(code), _Lines(code)
     lines = code.split("\n")
-    starts = _Lines(code)
-    for start, end, after in found:
+    functions = [starts.span(node) for node in ast.walk(tree) if isinstance(node, _FUNCTIONS)]
+    for start, end, after in sorted(set(_changes(tree, starts))):
         line, column = starts.place(start)
         yield Mutant(
             line,
@@ -89,6 +92,7 @@ def mutants(code: str) -> Iterator[Mutant]:
             code[start:end],
             after,
             lines[line - 1],
+            any(first <= start < last for first, last in functions),
             code[:start] + after + code[end:],
         )
 
@@ -107,7 +111,7 @@ class _Lines:
         before = self._lines[line - 1].encode()[:column].decode()
         return self._starts[line - 1] + len(before)
 
-    def span(self, node: ast.expr) -> tuple[int, int]:
+    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         end_line, end_column = node.end_lineno or 0, node.end_col_offset or 0
         return self.offset(node.lineno, node.col_offset), self.offset(end_line, end_column)
 

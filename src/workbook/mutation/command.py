@@ -72,12 +72,18 @@ def told(code: Tally, files: Iterable[str]) -> str:
     return (
         f"mutate: {code.made} changes to {counted(len(list(files)), 'snippet')}: "
         f"{by['figure']} make a figure wrong, {by['fact']} a fact, {by['print']} only what a cell "
-        f"prints, {len(code.survivors)} nothing ({noticed_share(code):.1%} noticed)"
+        f"prints, {len(code.survivors)} nothing ({noticed_share(code):.1%} noticed); "
+        f"{code.same} more leave everything as it was"
     )
 
 
 def _record(course: Course, files: list[str], code: Tally) -> None:
     path = course.settings.root / RECORD
     path.parent.mkdir(exist_ok=True)
-    data = {"snippets": files, "noticed": code.noticed, "survivors": code.survivors}
+    data = {
+        "snippets": files,
+        "noticed": code.noticed,
+        "same": code.same,
+        "survivors": code.survivors,
+    }
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
