@@ -35,7 +35,7 @@ setup: ## everything that is needed, in .venv, node_modules and .cache
 serve: setup ## the site on this machine, rebuilt as you write (PORT=8000)
 	@$(VENV_PYTHON) -m workbook serve --port $(PORT)
 
-test: check build browser-tests ## everything: the gate, the quick tests, the build, the browser tests
+test: check mutate build browser-tests ## everything: the gate, quick tests, mutants, build, browser tests
 
 check: setup ## the quick part: lint, format, types, spelling, figures, tests without a browser
 	@echo "check: lint, format, types, spelling"
@@ -57,7 +57,8 @@ browser-tests: build
 	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
 	$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest tests/browser
 
-mutate: setup ## break every figure and every snippet in small ways, and count what is noticed
+mutate: setup ## break every figure and every snippet in small ways; each must be noticed or listed
+	@echo "mutate: digits of figures, numbers and operators of snippets"
 	@$(VENV_PYTHON) -m workbook mutate $(if $(SINCE),--since $(SINCE))
 
 soak: build ## 500 runs in one page with edits, stops and navigation; what stays in memory, in benchmarks/results/

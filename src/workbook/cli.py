@@ -253,7 +253,7 @@ def _mutate(course: Course, options: argparse.Namespace) -> int:
 
 def _keep(course: Course, _: argparse.Namespace) -> int:
     count = keep(course, _sound(course))
-    print(f"keep: what {counted(count, 'cell')} print stands in {FOLDER}/printed/")
+    print(f"keep: what {count} parts of snippets print stands in {FOLDER}/printed/")
     return 0
 
 

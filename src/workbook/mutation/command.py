@@ -45,9 +45,10 @@ def mutate(course: Course, report: Report, since: str | None = None) -> int:
         print(f"{place}: {shown} would pass; bind it to an expression that tells the two apart")
     files = snippets_in_cells(course, report)
     if since is not None:
-        files = sorted(
-            {*changed(course.settings.root, files, since), *part_of(files, date.today())}
-        )
+        own = changed(course.settings.root, files, since)
+        turn = part_of(files, date.today())
+        print(f"mutate: {len(own)} changed since {since}, {len(turn)} whose turn it is today")
+        files = sorted({*own, *turn})
     code = change_code(course, report, files)
     _record(course, files, code)
     print(told(code, files))
@@ -80,10 +81,6 @@ def told(code: Tally, files: Iterable[str]) -> str:
 def _record(course: Course, files: list[str], code: Tally) -> None:
     path = course.settings.root / RECORD
     path.parent.mkdir(exist_ok=True)
-    data = {
-        "snippets": files,
-        "noticed": code.noticed,
-        "same": code.same,
-        "survivors": code.survivors,
-    }
+    counts = {"made": code.made, "same": code.same, "noticed": code.noticed}
+    data = {"snippets": files, **counts, "survivors": code.survivors}
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
