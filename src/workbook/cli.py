@@ -22,8 +22,7 @@ from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
-from workbook.mutation.command import mutate
-from workbook.mutation.kept import FOLDER, keep
+from workbook.mutation.command import keep_printed, mutate
 from workbook.problems import counted
 from workbook.readability import table
 from workbook.report import Report
@@ -99,7 +98,6 @@ def _parser() -> argparse.ArgumentParser:
 
     vending = commands.add_parser("vendor", help="bring Pyodide and make what the pages load")
     vending.set_defaults(command=lambda c, _: exit_code(lambda: vendor(c.settings.root)))
-
     verifying = commands.add_parser("verify", help="hold a built or published site to its digests")
     verifying.add_argument(
         "where", nargs="?", default="site", metavar="WHERE", help="a folder or an address (site)"
@@ -110,10 +108,9 @@ def _parser() -> argparse.ArgumentParser:
     mutating.add_argument(
         "--since", metavar="COMMIT", help="only what differs from it, and a tenth that rotates"
     )
-    mutating.set_defaults(command=_mutate)
-
+    mutating.set_defaults(command=lambda c, o: mutate(c, o.since))
     keeping = commands.add_parser("keep", help="accept what each cell prints as it is now")
-    keeping.set_defaults(command=_keep)
+    keeping.set_defaults(command=lambda c, _: keep_printed(c))
     return parser
 
 
@@ -245,20 +242,3 @@ def _verify(_: Course, options: argparse.Namespace) -> int:
         print(problem)
     print(f"verify: {count} files, {len(problems)} problems")
     return 1 if problems else 0
-
-
-def _mutate(course: Course, options: argparse.Namespace) -> int:
-    return mutate(course, _sound(course), options.since)
-
-
-def _keep(course: Course, _: argparse.Namespace) -> int:
-    count = keep(course, _sound(course))
-    print(f"keep: what {count} parts of snippets print stands in {FOLDER}/printed/")
-    return 0
-
-
-def _sound(course: Course) -> Report:
-    report = check(course)
-    if report.problems:
-        raise _WrongUseError("the course has problems as it stands: mend what `check` says first")
-    return report

@@ -6,8 +6,11 @@ import json
 from collections.abc import Iterable
 from datetime import date
 
+from workbook.checking import check
 from workbook.course import Course
+from workbook.errors import SiteError
 from workbook.mutation.caught import Tally, change_code, change_digits
+from workbook.mutation.kept import PRINTED, keep
 from workbook.mutation.share import changed, part_of
 from workbook.mutation.survivors import differences, listed
 from workbook.problems import counted
@@ -26,12 +29,30 @@ def snippets_in_cells(course: Course, report: Report) -> list[str]:
     return sorted({course.snippet_path(cell) for page in pages for cell in page.cells})
 
 
-def mutate(course: Course, report: Report, since: str | None = None) -> int:
+def sound(course: Course) -> Report:
+    """Check a course, which must have no problems: they would hide what is looked for.
+
+    Raises:
+        SiteError: it has some.
+    """
+    report = check(course)
+    if report.problems:
+        raise SiteError("the course has problems as it stands: mend what `check` says first")
+    return report
+
+
+def keep_printed(course: Course) -> int:
+    """Accept what each cell prints as it is now."""
+    count = keep(course, sound(course))
+    print(f"keep: what {count} parts of snippets print stands in {PRINTED}/")
+    return 0
+
+
+def mutate(course: Course, since: str | None = None) -> int:
     """Change every digit, and the code of all snippets or of those whose turn it is.
 
     Args:
         course: the course.
-        report: of the whole course, without problems.
         since: a commit; with it only the snippets that differ from it and a tenth of the others
             are run.
 
@@ -39,6 +60,7 @@ def mutate(course: Course, report: Report, since: str | None = None) -> int:
         0, or 1 if a changed digit would pass, code that isn't listed as passing does, too little
         is noticed, or nothing was there to change.
     """
+    report = sound(course)
     digits = change_digits(report)
     print(f"mutate: {digits.made} changed digits, {len(digits.survivors)} of them not noticed")
     for place, shown in digits.survivors:
@@ -58,8 +80,8 @@ def mutate(course: Course, report: Report, since: str | None = None) -> int:
     few = since is None and noticed_share(code) < LEAST
     if few:
         print(f"mutate: fewer than {LEAST:.0%} of the changes to code are noticed")
-    sound = digits.made and code.made and not (digits.survivors or wrong or few)
-    return 0 if sound else 1
+    tried = digits.made and code.made
+    return 1 if digits.survivors or wrong or few or not tried else 0
 
 
 def noticed_share(code: Tally) -> float:

@@ -22,7 +22,7 @@ from workbook.snippets.pool import Job
 from workbook.snippets.values import decode
 
 FOLDER = "tests/kept"
-_PRINTED = f"{FOLDER}/printed"
+PRINTED = f"{FOLDER}/printed"
 _FACTS = f"{FOLDER}/facts.toml"
 _INDENT = "    "
 
@@ -43,7 +43,7 @@ class Kept:
     def load(cls, root: Path) -> Kept:
         """Read what the folder of a course holds; nothing where there is none."""
         printed: dict[str, list[str]] = {}
-        for path in sorted((root / _PRINTED).glob("*.txt")):
+        for path in sorted((root / PRINTED).glob("*.txt")):
             lines: list[str] = []
             for line in path.read_text(encoding="utf-8").splitlines():
                 if line and not line.startswith(_INDENT):
@@ -113,7 +113,7 @@ def keep(course: Course, report: Report) -> int:
         folder = "-".join(PurePosixPath(part).parent.parts) or "snippets"
         texts.setdefault(folder, []).append(part)
         texts[folder] += [line and _INDENT + line for line in lines]
-    top = course.settings.root / _PRINTED
+    top = course.settings.root / PRINTED
     for path in top.glob("*.txt"):
         path.unlink()
     top.mkdir(parents=True, exist_ok=True)
