@@ -102,6 +102,19 @@ def test_a_finger_drags_a_handle_and_does_not_scroll(browser: Browser, built_sit
     assert all(shape >= 24 and reach >= 40 for shape, reach in sizes)
 
 
+def test_a_handle_keeps_the_focus_while_labels_before_it_come_and_go(open_drawing, page):
+    drawing = open_drawing("mixing")
+    slider = drawing.mark("weight on 2")
+    slider.focus()
+    labels = set()
+    for _ in range(25):
+        page.keyboard.press("ArrowRight")
+        labels.add(drawing.section.locator(".drawing-alive text").count())
+        expect(slider).to_be_focused()
+    expect(slider).to_have_attribute("aria-valuenow", "0.5")
+    assert len(labels) > 1
+
+
 def test_keys_move_a_handle_in_small_and_large_steps(open_drawing, page):
     drawing = open_drawing("plane")
     query = drawing.mark("query")

@@ -1,5 +1,6 @@
-// Keeps elements like a tree. Elements are changed in place and matched by their position, so a
-// mark that is dragged or focused stays the same element while the picture around it moves.
+// Keeps elements like a tree. Elements are changed in place: a mark is found again by what it sets or
+// where it stands in its grid, all else by its position. So a mark that is dragged or has the focus
+// stays the same element, whatever comes and goes before it in the picture.
 
 /** @typedef {import("./tree.js").Node} Node */
 
@@ -14,6 +15,16 @@ const shown = new WeakMap();
  * @returns {Node | undefined} its node
  */
 export const nodeOf = (element) => shown.get(element);
+
+/**
+ * What makes a mark the same one in two pictures.
+ * @param {Node | string | undefined} node what is or shall be shown
+ * @returns {string | undefined} nothing for what is no mark
+ */
+function keyOf(node) {
+  if (typeof node !== "object") return undefined;
+  return node.handle?.fields.join() ?? node.press?.at?.join();
+}
 
 /**
  * Makes an element.
@@ -51,13 +62,32 @@ export function update(element, node) {
 }
 
 /**
+ * The child of an element that a node is to change, once it stands at the node's position.
+ * @param {Element} parent where it stands
+ * @param {Node | string} child what it shall show
+ * @param {number} index at which position
+ * @returns {ChildNode | null | undefined} null where another one belongs before what stands there
+ */
+function found(parent, child, index) {
+  const keyAt = (/** @type {ChildNode | undefined} */ node) =>
+    node instanceof Element ? keyOf(shown.get(node)) : undefined;
+  const there = parent.childNodes[index];
+  const key = keyOf(child);
+  if (key === keyAt(there)) return there;
+  const further = [...parent.childNodes].slice(index).find((node) => key && keyAt(node) === key);
+  if (!further) return keyAt(there) ? null : there;
+  while (parent.childNodes[index] !== further) parent.childNodes[index]?.remove();
+  return further;
+}
+
+/**
  * Puts a child at its position, changing what stands there if it is of the same kind.
  * @param {Element} parent where it stands
  * @param {Node | string} child what it shall show
  * @param {number} index at which position
  */
 function place(parent, child, index) {
-  const there = parent.childNodes[index];
+  const there = found(parent, child, index);
   if (typeof child === "string" && there instanceof Text) {
     if (there.data !== child) there.data = child;
   } else if (
@@ -69,6 +99,6 @@ function place(parent, child, index) {
   } else {
     const made = create(child, parent.namespaceURI === SVG);
     if (there) there.replaceWith(made);
-    else parent.append(made);
+    else parent.insertBefore(made, parent.childNodes[index] ?? null);
   }
 }
