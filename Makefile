@@ -53,7 +53,7 @@ check: setup ## the quick part: lint, format, types, spelling, figures, tests wi
 	@$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest --quiet --ignore=tests/browser
 
 browser-tests: build
-	@echo "test: the built site in Chromium"
+	@echo "test: the built site in Chromium, and its main paths in Firefox and WebKit"
 	@CHROMIUM="$$($(VENV_PYTHON) -m workbook.site.chromium)" && export CHROMIUM && \
 	$(WITH_NODE) $(abspath $(VENV_PYTHON)) -m pytest tests/browser
 
