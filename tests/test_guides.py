@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
+import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -77,11 +81,66 @@ def test_the_files_that_name_a_version_are_those_of_the_upgrading_guide() -> Non
     assert sorted(listed) == sorted(path for path in own if not path.endswith(follow))
 
 
+@pytest.fixture
+def engine(tmp_path: Path) -> Path:
+    """A copy of the engine, with npm's package pyodide as it is installed."""
+    skip = shutil.ignore_patterns("node_modules", "__pycache__")
+    copy = Path(shutil.copytree(ROOT / "src/workbook", tmp_path / "workbook", ignore=skip))
+    package = copy / "browser/node_modules/pyodide"
+    shutil.copytree(ROOT / "src/workbook/browser/node_modules/pyodide", package)
+    return copy
+
+
+def repin(engine: Path) -> str:
+    """Run that command of the upgrading guide; return what it prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", "workbook.site.repin"],
+        cwd=engine.parent,
+        env={**os.environ, "PYTHONPATH": str(engine.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_where_nothing_is_new_the_upgrading_guide_changes_no_byte(engine: Path) -> None:
+    pins = engine / "site/pins.toml"
+    before = pins.read_bytes()
+    versions = read_pins().versions
+    assert repin(engine).splitlines() == [
+        *(f"{name} {version} -> {version}" for name, version in versions.items()),
+        "its packages are the same files",
+    ]
+    assert pins.read_bytes() == before
+
+
+def test_a_newer_pyodide_is_pinned_as_the_upgrading_guide_says(engine: Path) -> None:
+    package = engine / "browser/node_modules/pyodide"
+    for name in ("package.json", "pyodide-lock.json"):
+        text = (package / name).read_text(encoding="utf-8")
+        for old in read_pins().versions.values():
+            text = text.replace(f'"version": "{old}"', '"version": "999.1.0"')
+        text = text.replace('"sha256": "', '"sha256": "9').replace('"version":"', '"version":"9')
+        (package / name).write_text(text, encoding="utf-8")
+    (package / "pyodide.mjs").write_text("newer")
+    old, new = read_pins(), engine / "site/pins.toml"
+    said = repin(engine).splitlines()
+    assert said[0] == f"pyodide {old.versions['pyodide']} -> 999.1.0"
+    assert said[1] == f"python {old.versions['python']} -> {old.versions['python']}"  # by hand
+    assert said[-1].startswith("its packages are other files: look for a carrier, now ")
+    pinned = read_pins(new)
+    assert pinned.interpreter["pyodide.mjs"] == sha256(b"newer").hexdigest()
+    assert all(wheel.sha256.startswith("9") for wheel in pinned.served)
+    assert "/v999.1.0/" in pinned.network
+    assert repin(engine).splitlines()[-1] == "its packages are the same files"
+
+
 def test_every_command_of_the_upgrading_guide_is_there() -> None:
     text = guide("upgrading").read_text(encoding="utf-8")
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"`make ([a-z-]+)", text))
-    assert targets >= {"lock", "test", "publish"}
+    assert targets >= {"lock", "test", "publish", "update"}
     assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in targets)
     for module in set(re.findall(r"`python -m workbook\.([\w.]+)", text)):
         assert (ROOT / "src/workbook" / f"{module.replace('.', '/')}.py").is_file(), module
