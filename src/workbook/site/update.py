@@ -211,7 +211,9 @@ def _make(root: Path, *arguments: str) -> None:
 
 
 def _call(command: list[str], folder: Path) -> int:
-    return subprocess.run(command, cwd=folder, env=node_environment(), check=False).returncode
+    # Not for make: with Node's folder first on PATH it might find another Python, and set up that.
+    environment = node_environment() if command[0] == "npm" else None
+    return subprocess.run(command, cwd=folder, env=environment, check=False).returncode
 
 
 def _way_back() -> str:

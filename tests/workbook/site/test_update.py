@@ -51,6 +51,7 @@ class Registries:
     def __call__(self, command, **options):
         if command[0] == "git":
             return self.run(command, **options)
+        assert (command[0] == "npm") == (options.get("env") is not None)
         words = [Path(command[0]).name, *command[1:]]
         words = [word for word in words if not word.startswith("--no")]
         self.calls.append(words)
