@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 from pathlib import Path
 
 import pytest
@@ -31,11 +30,10 @@ def test_a_long_session_leaves_nothing_behind(page, instantly, browser):
         soak.round()
     if record := os.environ.get("SOAK_RECORD"):
         written = {
-            "machine": f"{platform.system()} {platform.machine()}",
             "browser": f"Chromium {browser.version}",
             "runs": soak.runs,
-            "limits, a round": LIMITS,
-            "grown, a round": slopes(soak.samples),
+            "limits a round": LIMITS,
+            "added a round": slopes(soak.samples),
             "samples": soak.samples,
         }
         Path(record).write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
