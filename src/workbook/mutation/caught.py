@@ -195,4 +195,5 @@ def _run(course: Course, way: _Work, codes: list[str]) -> list[Answer]:
             path = Path(folder) / f"{number}.py"
             path.write_text(code, encoding="utf-8")
             jobs.append(replace(way.job, path=str(path)))
-        return run_once(jobs, course.around)
+        # One that is near the limit must not pass it because it shares the machine with others.
+        return run_once(jobs, replace(course.around, limit=3 * course.around.limit))
