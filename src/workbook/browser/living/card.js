@@ -151,7 +151,7 @@ export class FigureCard {
     this.hide();
     this.#target = figure;
     this.#fill(figure);
-    document.body.append(this.card);
+    (document.querySelector("main") ?? document.body).append(this.card); // a part of the text
     this.card.hidden = false;
     figure.setAttribute("aria-describedby", ID);
     figure.setAttribute("aria-keyshortcuts", "Alt+ArrowDown");
