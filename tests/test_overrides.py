@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -91,3 +92,12 @@ def test_without_them_no_page_names_another_host(built: dict[bool, Path]) -> Non
     assert found.links == []
     assert "canonical" not in found.said
     assert "og:url" not in found.said
+
+
+def test_the_open_page_and_what_opens_the_drawer_are_named(built: dict[bool, Path]) -> None:
+    html = (built[False] / "05-weighted-values" / "index.html").read_text("utf-8")
+    active = re.findall(r'<a [^>]*class="md-nav__link md-nav__link--active"[^>]*>', html)
+    assert len(active) == 1
+    assert 'aria-current="page"' in active[0]
+    [label] = re.findall(r'<label class="md-header__button[^"]*" for="__drawer">(.*)', html)
+    assert label == '<span class="only-heard">Navigation</span>'
