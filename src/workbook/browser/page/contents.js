@@ -3,7 +3,7 @@
 
 /** @param {AbortSignal} signal takes the page down */
 export function followContents(signal) {
-  const list = document.querySelector("[data-md-component=toc]");
+  const list = document.querySelector(".md-sidebar--secondary [data-md-component=toc]");
   const box = list?.closest(".md-sidebar__scrollwrap");
   if (!list || !box) return;
   const observer = new MutationObserver(() => {
