@@ -260,7 +260,7 @@ def test_build_builds_what_holds(
     code, out, _ = right.run("build", *(["--publish"] if publish else []))
     assert (code, asked) == (
         0,
-        [(right.root, ["01-page.md", "licences.txt"], publish)],
+        [(right.root, ["01-page.md", "llms-full.txt"], publish)],
     )
     assert out.splitlines()[:2] == [
         "check: no problems: 1 page, 1 cell, 2 figures (1 bound, 0 given, 1 exempt)",

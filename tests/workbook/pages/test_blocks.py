@@ -22,8 +22,8 @@ from workbook.pages.blocks import registry
                 "1:1: there is no block called 'frobnicate'; there are accepts, admonition, "
                 "answer, attention, caption, caution, chapters, counts, danger, define, details, "
                 "drawing, error, exercise, figure-caption, goal, hint, html, important, markup, "
-                "modules, note, practice, predict, quiz, review, right, slip, step, tab, "
-                "table-caption, task, tip, warning, wrong"
+                "measured, modules, note, practice, predict, quiz, review, right, slip, step, "
+                "tab, table-caption, task, tip, warning, wrong"
             ],
             id="unknown block",
         ),
