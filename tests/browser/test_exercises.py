@@ -6,10 +6,9 @@ import itertools
 import re
 
 import pytest
-from conftest import SHORT_LIMIT
 from learning import OneExercise, exercise, kept
 from playwright.sync_api import expect
-from tools import navigate_to
+from tools import SHORT_LIMIT, navigate_to
 
 STARTER = '"""Two functions."""\n\n\ndef double(x):\n    ...\n\n\ndef half(x):\n    ...'
 SOLUTION = STARTER.replace("...", "return 2 * x", 1).replace("...", "return x / 2")
