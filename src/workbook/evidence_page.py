@@ -108,8 +108,8 @@ def _tables(evidence: dict[str, Any]) -> Iterator[str]:
     for page, figures in pages.items():
         yield f'<section id="{_id(page)}"><h2><a href="{_url(page)}">{escape(page)}</a></h2>'
         yield f'<div class="wide" tabindex="0" role="group" aria-label="Figures of {escape(page)}">'
-        yield "<table><thead><tr><th>at</th><th>shown</th><th>expression</th><th>value</th>"
-        yield "<th>code, commit</th><th>browser</th></tr></thead><tbody>"
+        yield '<table class="figures"><thead><tr><th>at</th><th>shown</th><th>expression</th>'
+        yield "<th>value</th><th>code, commit</th><th>browser</th></tr></thead><tbody>"
         yield from map(_row, figures)
         yield "</tbody></table></div></section>"
 

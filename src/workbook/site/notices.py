@@ -10,6 +10,8 @@ import sysconfig
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from email import message_from_string
+from email.message import Message
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -124,11 +126,18 @@ def _of_wheel(path: Path) -> Notice:
             if name.rpartition("/")[2].lower().startswith(NAMES)
         ]
         metadata = next(name for name in inside if name.endswith("/METADATA"))
-        lines = archive.read(metadata).decode(errors="replace").splitlines()
-    stated = [line.partition(": ")[2] for line in lines if line.startswith("License")]
+        said = message_from_string(archive.read(metadata).decode(errors="replace"))
     name, version = path.name.split("-")[:2]
-    licence = next((text for text in stated if 0 < len(text) < 60), "its own")
+    licence = _licence_of(said)
     return Notice(name, version, licence, "\n".join(texts) or "No notice lies in it.\n")
+
+
+def _licence_of(said: Message) -> str:
+    """Return the licence that a wheel's metadata name: `License` may be a text of many lines."""
+    kinds = [kind.split(" :: ") for kind in said.get_all("Classifier", [])]
+    names = [kind[-1] for kind in kinds if kind[0] == "License" and len(kind) > 2]
+    text = said.get("License", "").strip()
+    return said.get("License-Expression") or ", ".join(names) or text.split("\n")[0] or "its own"
 
 
 def _of_fonts(settings: Settings) -> Iterator[Notice]:

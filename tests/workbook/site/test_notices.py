@@ -67,6 +67,30 @@ def test_a_package_without_a_notice_says_where_its_source_is(course):
     )
 
 
+@pytest.mark.parametrize(
+    ("metadata", "licence"),
+    [
+        ("License-Expression: MIT-CMU\nLicense: of old", "MIT-CMU"),
+        (
+            "License: Dual License\nClassifier: License :: OSI Approved :: BSD License\n"
+            "Classifier: License :: OSI Approved :: Apache Software License",
+            "BSD License, Apache Software License",
+        ),
+        ("License: ======\n  of many lines\nClassifier: License :: OSI Approved :: X", "X"),
+        ("License: MIT\nClassifier: License :: OSI Approved", "MIT"),
+        ("Name: a", "its own"),
+    ],
+)
+def test_a_wheel_s_licence_has_a_name(course, metadata, licence):
+    wheel = read_pins().served[0]
+    name = wheel.file.split("-")[0]
+    kept = course.cache / "pyodide" / wheel.sha256
+    write_zip({f"{name}-1.dist-info/METADATA": metadata.encode()}, kept, "{}.zip").rename(
+        kept / wheel.file
+    )
+    assert named(course)[name].licence == licence
+
+
 def test_a_file_s_name_is_made_of_plain_signs():
     assert Notice("@codemirror/view", "6.1", "", "").file == "codemirror-view-6.1.txt"
     assert Notice("the fonts in assets/fonts", "", "", "").file == "the-fonts-in-assets-fonts.txt"
