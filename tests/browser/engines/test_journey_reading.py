@@ -6,8 +6,7 @@ import re
 
 from course import CELL, CHECKED, OUTPUT, PAGE, run, shown
 
-FORMULAS = """async () => {
-  await document.fonts.ready;
+FORMULAS = """() => {
   const formula = document.querySelector("math[display=block]");
   const figures = [...document.querySelectorAll("math .figure")];
   const [base, below] = [...document.querySelector("math msub").children].map((part) =>
@@ -33,13 +32,14 @@ FILES_OF_PYTHON = re.compile(r"/pyodide-|/python/|/worker-")
 
 def test_formulas_are_laid_out_as_mathematics_with_their_figures(go):
     page = go(PAGE)
-    assert page.ask(FORMULAS) == {
+    right = {
         "namespace": "http://www.w3.org/1998/Math/MathML",
         "font": True,
         "subscript": True,
         "figures": True,
         "inLine": True,
     }
+    page.until("formulas as mathematics", lambda: page.ask(FORMULAS), lambda found: found == right)
     figures = page.texts(f"math .figure[data-cell={CELL[1:]}]")
     assert figures == ["0.25", "2", "0.75", "6", "0.5", "4.5", "5"]
 
