@@ -53,6 +53,7 @@ def test_the_list_of_headings_follows_the_reader(page, built_site):
     assert box.evaluate("box => box.scrollHeight > box.clientHeight + 100")
     assert box.evaluate("box => box.scrollTop") == 0
     page.locator("article h2").last.scroll_into_view_if_needed()
+    page.locator("article h2").last.hover()
     page.mouse.wheel(0, 400)
     place = page.locator(".md-nav--secondary .md-nav__link--active").last
     expect(place).to_be_in_viewport()

@@ -23,7 +23,7 @@ export { bringInputsToLife } from "./inputs.js";
  * @property {FigureAnswer[]} [figures] what they show
  */
 
-/** @typedef {typeof import("../page/figures.js")} Figures The page's own, with what they show. */
+/** @typedef {typeof import("../page/living.js").figures} Figures The page's own, with what they show. */
 
 /** A cell whose figures may be the reader's. */
 class LivingCell {

@@ -2,10 +2,32 @@
 // when changed code has run, or when a number field is touched. Until then it costs the page this
 // file.
 
-import * as figures from "./figures.js";
+import {
+  asked,
+  DESCRIBED,
+  figuresOf,
+  follow,
+  follows,
+  keyOf,
+  readFigure,
+  TERM,
+  theirs,
+} from "./figures.js";
 
 /** @typedef {import("./cell.js").Cell} Cell */
 /** @typedef {typeof import("../living/living.js")} LivingModule */
+
+/** The page's own figures, for the script that has none of its own. */
+export const figures = {
+  asked,
+  DESCRIBED,
+  figuresOf,
+  follows,
+  keyOf,
+  readFigure,
+  TERM,
+  theirs,
+};
 
 /**
  * Watches the figures of this page and of every later one: brings their card, and makes links of those
@@ -19,7 +41,7 @@ export function watchFigures(load) {
   /** @type {Element | null} */
   let touched = null;
   const figureAt = (/** @type {EventTarget | null} */ target) =>
-    target instanceof Element ? target.closest(figures.DESCRIBED) : null;
+    target instanceof Element ? target.closest(DESCRIBED) : null;
 
   const meet = async (/** @type {Event} */ { target }) => {
     const figure = figureAt(target);
@@ -40,11 +62,11 @@ export function watchFigures(load) {
   document.addEventListener("focusin", (event) => void meet(event));
   document.addEventListener("click", (event) => {
     if (touched && figureAt(event.target) === touched) event.preventDefault();
-    else figures.follow(event);
+    else follow(event);
     touched = null;
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && figures.follow(event)) event.preventDefault();
+    if (event.key === "Enter" && follow(event)) event.preventDefault();
   });
   return { leave: () => void card?.then((shown) => shown.hide()).catch(() => {}) };
 }

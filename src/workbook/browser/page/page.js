@@ -2,7 +2,6 @@
 // small; the editor and Python come when the reader asks for them.
 
 import { Cell } from "./cell.js";
-import { followContents } from "./contents.js";
 import { watchDrawings } from "./drawings.js";
 import { watchFigures, watchLiving } from "./living.js";
 import { markNavigation } from "./navigation.js";
@@ -127,14 +126,13 @@ function mount() {
   offerSession(cells, services);
   watchLinks(cells, signal);
   for (const sign of ["pointerover", "focusin"]) {
-    const attend = () => loadTools().then((tools) => tools.attend(runner), NOT_NEEDED);
+    const attend = () => loadTools().then((tools) => tools.attend(runner, signal), NOT_NEEDED);
     document.addEventListener(sign, attend, { once: true, signal });
   }
   if (document.querySelector(RARE) || !self.WebAssembly) {
     loadTools().then((tools) => tools.mountRare(), NOT_NEEDED);
   }
   markNavigation(signal);
-  followContents(signal);
 }
 
 if (window.document$) window.document$.subscribe(mount);

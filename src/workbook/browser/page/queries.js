@@ -2,25 +2,24 @@
 // page has been left. Whatever listens so keeps its page in memory, with all that it shows and all that
 // listens there. What is registered from the second page on is taken back one page later.
 
-/** @typedef {[MediaQueryList, Parameters<MediaQueryList["addListener"]>[0]]} Registered */
-
 /**
  * Notes what listens to a media query by the old name, which the theme alone uses.
  * @param {Pick<MediaQueryList, "addListener" | "removeListener">} queries their prototype
  * @returns {() => void} to be called on each page, once the theme has begun with it
  */
 export function forgetQueries(queries) {
-  /** @type {Registered[]} */
+  /** @type {(() => void)[]} */
   let here = [];
-  /** @type {Registered[]} */
+  /** @type {(() => void)[]} */
   let before = [];
-  const { addListener, removeListener } = queries;
+  const { addListener } = queries;
   queries.addListener = function (listener) {
-    here.push([/** @type {MediaQueryList} */ (this), listener]);
-    addListener.call(this, listener);
+    here.push(() => this.removeListener(listener));
+    addListener.call(/** @type {MediaQueryList} */ (this), listener);
   };
   return () => {
-    for (const [query, listener] of before) removeListener.call(query, listener);
-    [before, here] = [here, []];
+    before.forEach((leave) => leave());
+    before = here;
+    here = [];
   };
 }

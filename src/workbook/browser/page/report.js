@@ -1,7 +1,7 @@
 // "Report a mistake", where the site has a repository: the report is filled in with the figure that the
 // reader means, from its card or because it is selected.
 
-/** @typedef {typeof import("./figures.js")} Figures The page's own, with what they show. */
+/** @typedef {Pick<typeof import("./figures.js"), "readFigure">} Reading What reads the page's figures. */
 
 const PLACE = "\n\nWhat is wrong:\n";
 
@@ -12,7 +12,7 @@ const pageLink = () => document.querySelector("a.report-mistake");
  * The report's address with figures filled in.
  * @param {string} address of the report without
  * @param {Element[]} elements figures
- * @param {Figures} figures the page's own
+ * @param {Reading} figures the page's own
  * @returns {string} it
  */
 function filled(address, elements, { readFigure }) {
@@ -31,7 +31,7 @@ function filled(address, elements, { readFigure }) {
 /**
  * A link that reports one figure.
  * @param {Element} element the figure
- * @param {Figures} figures the page's own
+ * @param {Reading} figures the page's own
  * @returns {HTMLAnchorElement | null} nothing where there is no repository
  */
 export function reportLink(element, figures) {
@@ -46,7 +46,7 @@ export function reportLink(element, figures) {
 
 /**
  * Fills in the figures that are selected when the page's link is followed.
- * @param {Figures} figures the page's own
+ * @param {Reading & { FIGURE: string }} figures the page's own
  */
 export function watchReports(figures) {
   document.addEventListener("click", ({ target }) => {

@@ -3,6 +3,7 @@
 
 import { addAnchors } from "./anchors.js";
 import { copyText } from "../page/clipboard.js";
+import { followContents } from "./contents.js";
 import { asNotebook, asPython } from "./files.js";
 import { saveFile } from "./save.js";
 import { warmOnIntent } from "./warm.js";
@@ -21,9 +22,11 @@ export { Session } from "./session.js";
 /**
  * What is made ready once the reader shows a sign of life.
  * @param {import("../page/runner.js").Runner} runner whose Python may be wanted soon
+ * @param {AbortSignal} signal takes the page down
  */
-export function attend(runner) {
+export function attend(runner, signal) {
   addAnchors();
+  followContents(signal);
   warmOnIntent(() => runner.warm());
 }
 

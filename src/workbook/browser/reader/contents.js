@@ -1,8 +1,13 @@
 // Keeps the list of a page's headings scrolled to where the reader is. The theme marks the place; its own
 // ways to follow it (the features toc.follow and navigation.tracking) never let go of a page that was left.
 
-/** @param {AbortSignal} signal takes the page down */
+/** @type {AbortSignal | undefined} */
+let followed;
+
+/** @param {AbortSignal} signal takes the page down, which is followed once */
 export function followContents(signal) {
+  if (signal.aborted || signal === followed) return;
+  followed = signal;
   const list = document.querySelector(".md-sidebar--secondary [data-md-component=toc]");
   const box = list?.closest(".md-sidebar__scrollwrap");
   if (!list || !box) return;
