@@ -118,18 +118,24 @@ class Inspector:
 
     def workers(self) -> Sample:
         """What JavaScript holds in the workers: the search's, and Python's."""
-        for worker in self._workers:
+        heaps = []
+        for worker in [*self._workers]:  # others may come and go while one is asked
             self._ask(worker, "HeapProfiler.collectGarbage")
-        heaps = [self._ask(worker, "Runtime.getHeapUsage") for worker in self._workers]
+            if (heap := self._ask(worker, "Runtime.getHeapUsage")) is not None:
+                heaps.append(heap)
         return {"worker heap kB": int(sum(heap["usedSize"] for heap in heaps)) // 1024}
 
     def _ask(self, worker: str, method: str) -> Any:
+        if worker not in self._workers:
+            return None
         number = next(self._numbers)
         message = json.dumps({"id": number, "method": method})
         self._session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
         for _ in range(PATIENCE // 20):
             if number in self._answers:
                 return self._answers.pop(number)["result"]
+            if worker not in self._workers:
+                return None  # it has ended
             self._page.wait_for_timeout(20)
         raise AssertionError(f"the worker did not answer {method}")
 
