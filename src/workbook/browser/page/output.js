@@ -3,6 +3,8 @@
 // comes when there is one. The old output stays until there is something new, so that a run doesn't
 // make the page jump.
 
+import { reachWide } from "./wide.js";
+
 /** @typedef {import("../messages.js").Stream} Stream */
 /** @typedef {import("../messages.js").RunError} RunError */
 /** @typedef {import("../messages.js").Beside} Beside */
@@ -54,7 +56,7 @@ export class Output {
   constructor(box) {
     this.box = box;
     this.checked = [...box.childNodes].map((node) => node.cloneNode(true));
-    this.#reach();
+    reachWide(this.box.querySelectorAll("pre"));
   }
 
   /** A run begins: what is shown now is no longer the answer. */
@@ -100,7 +102,7 @@ export class Output {
     this.#show();
     if (omitted && omitted.characters > 0) this.#noteOmitted(omitted);
     if (error) this.#showError(error);
-    this.#reach();
+    reachWide(this.box.querySelectorAll("pre"));
     this.box.removeAttribute("aria-busy");
   }
 
@@ -116,14 +118,7 @@ export class Output {
     this.#fresh = true;
     this.box.removeAttribute("aria-busy");
     this.box.replaceChildren(...this.checked.map((node) => node.cloneNode(true)));
-    this.#reach();
-  }
-
-  /** Lets the keyboard scroll what is too wide, and only that. */
-  #reach() {
-    for (const text of this.box.querySelectorAll("pre")) {
-      if (text.scrollWidth > text.clientWidth) text.tabIndex = 0;
-    }
+    reachWide(this.box.querySelectorAll("pre"));
   }
 
   #discard() {

@@ -3,6 +3,8 @@
 // script in one, follows no link, asks for no file and shares no style with it. HTML comes as data and
 // is built from a short list of tags: nothing that acts, loads, links or looks like a part of the page.
 
+import { reachWide } from "./wide.js";
+
 /** @typedef {import("../messages.js").Beside} Beside */
 /** @typedef {import("../messages.js").MarkupNode} MarkupNode */
 
@@ -80,11 +82,6 @@ function built(node) {
   return [made];
 }
 
-/** Lets the keyboard scroll what is too wide. @param {HTMLElement | null} element any */
-function reach(element) {
-  if (element && element.scrollWidth > element.clientWidth) element.tabIndex = 0;
-}
-
 /**
  * What is there on request.
  * @param {string} summary its name
@@ -93,7 +90,7 @@ function reach(element) {
  */
 function folded(summary, ...content) {
   const details = make("details", "cell-more", make("summary", "", summary), ...content);
-  details.addEventListener("toggle", () => reach(details.querySelector("pre")));
+  details.addEventListener("toggle", () => reachWide(details.querySelectorAll("pre")));
   return details;
 }
 
@@ -115,5 +112,5 @@ export function show(place, beside) {
   if (kind && text.length > 0) place.append(folded("As text", ...text, ...more));
   else if (about) place.append(folded("Shape and type", ...more));
   if (note) place.append(make("p", "cell-note", note));
-  reach(place.querySelector(".cell-html"));
+  reachWide(place.querySelectorAll(".cell-html"));
 }
