@@ -2,6 +2,9 @@
 // taken from its own page, so that it is the course's question of today.
 
 import { leaveWord } from "../page/navigation.js";
+// Nothing of it is needed here. What two scripts share becomes a piece of its own, and compressed
+// apart from the rest it is larger: so all is shared, and is one piece.
+import "../questions/learning.js";
 import { make, makeButton } from "../questions/dom.js";
 import { reviewing } from "../questions/ledger.js";
 import { Question } from "../questions/question.js";
