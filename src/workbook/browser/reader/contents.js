@@ -11,12 +11,14 @@ export function followContents(signal) {
   const list = document.querySelector(".md-sidebar--secondary [data-md-component=toc]");
   const box = list?.closest(".md-sidebar__scrollwrap");
   if (!list || !box) return;
-  const observer = new MutationObserver(() => {
+  const follow = () => {
     const place = [...list.querySelectorAll(".md-nav__link--active")].pop();
     const { top = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
     const middle = box.getBoundingClientRect().top + box.clientHeight / 2;
     if (height > 0) box.scrollTo({ top: box.scrollTop + top - middle });
-  });
+  };
+  const observer = new MutationObserver(follow);
   observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
   signal.addEventListener("abort", () => observer.disconnect());
+  follow(); // the reader may have moved before this script came
 }
