@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,34 @@ def test_what_a_reader_types_is_found(query, address, page, built_site):
     addresses = [link.get_attribute("href") or "" for link in found.all()]
     assert any(re.search(rf"/{address}(\?|#|$)", link) for link in addresses), addresses
     assert "drawing-data" not in page.locator(".md-search-result").inner_html()
+
+
+def test_the_index_is_asked_for_when_a_reader_comes_to_the_box(page, built_site):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(built_site)
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if "search_index" in url]
+    page.get_by_role("textbox", name="Search").focus()
+    expect(page.locator(".md-search-result__meta")).to_have_text("Type to start searching")
+    assert len([url for url in asked if "search_index" in url]) == 1
+
+
+def test_what_is_typed_before_the_index_is_there_is_looked_for(page, built_site):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/search_index.json", hold)
+    page.goto(built_site)
+    box = page.get_by_role("textbox", name="Search")
+    box.focus()
+    box.press_sequentially("saturation")
+    held[0].continue_()
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+
+
+def test_a_link_with_words_to_mark_brings_the_index(page, built_site):
+    page.goto(f"{built_site}03-scaling/?h=saturation")
+    expect(page.locator("article mark").first).to_be_visible()

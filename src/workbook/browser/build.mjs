@@ -90,6 +90,20 @@ async function bundle(job, entry, define = {}, chunkNames = "[name]-[hash]") {
   return [made, ...pieces.map(({ path }) => path)].map((path) => basename(path));
 }
 
+/** @returns {Promise<string>} the code that each page has in its head */
+async function early() {
+  const { outputFiles } = await build({
+    entryPoints: [join(HERE, "page/early.js")],
+    bundle: true,
+    format: "iife",
+    target: BROWSERS,
+    minify: true,
+    write: false,
+    logLevel: "error",
+  });
+  return outputFiles.map((file) => file.text.trim()).join("");
+}
+
 /** @param {string} folder emptied of what an earlier build of ours has left */
 async function clean(folder) {
   await mkdir(folder, { recursive: true });
@@ -140,5 +154,6 @@ process.stdout.write(
     "reader.js": reader,
     "learning.js": learning[0],
     "worker.js": worker,
+    early: await early(),
   })}\n`,
 );

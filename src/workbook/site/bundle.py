@@ -10,6 +10,7 @@ from typing import Any
 from workbook.errors import SiteError
 from workbook.node import node_environment
 
+EARLY = "<script>{{% raw %}}{}{{% endraw %}}</script>\n"
 STYLE = """<link rel="stylesheet" href="{{{{ 'assets/workbook/{}' | url }}}}">\n"""
 SCRIPT = """<script type="module" src="{{{{ 'assets/workbook/{}' | url }}}}"></script>\n"""
 
@@ -26,7 +27,8 @@ def bundle(
         drawings: The module of the course's drawings, bundled too.
 
     Returns:
-        The built names by their plain ones, ``page.js`` and ``page.css``.
+        The built names by their plain ones, ``page.js`` and ``page.css``; and, as ``early``, the
+        code that stands in each page's head.
 
     Raises:
         SiteError: The sources can't be bundled; what the bundler said stands above.
@@ -55,4 +57,5 @@ def bundle(
 
 def template(names: Mapping[str, str]) -> str:
     """Return the template that loads the bundle in a page."""
-    return STYLE.format(names["page.css"]) + SCRIPT.format(names["page.js"])
+    early = EARLY.format(names["early"])
+    return early + STYLE.format(names["page.css"]) + SCRIPT.format(names["page.js"])

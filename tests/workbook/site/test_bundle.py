@@ -63,7 +63,9 @@ def test_a_bundle_without_its_files_is_refused(builder, tmp_path):
 
 
 def test_the_template_names_the_built_files():
-    assert template({"page.js": "page-A.js", "page.css": "page-B.css"}) == (
+    names = {"page.js": "page-A.js", "page.css": "page-B.css", "early": "if (a) {{ b }}"}
+    assert template(names) == (
+        """<script>{% raw %}if (a) {{ b }}{% endraw %}</script>\n"""
         """<link rel="stylesheet" href="{{ 'assets/workbook/page-B.css' | url }}">\n"""
         """<script type="module" src="{{ 'assets/workbook/page-A.js' | url }}"></script>\n"""
     )

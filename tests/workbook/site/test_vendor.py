@@ -52,7 +52,7 @@ def made(root, monkeypatch):
     def bundle(browser, out, runtime, drawings):
         calls.append(runtime)
         (out / f"page-{len(calls)}.js").write_text("")
-        return {"page.js": f"page-{len(calls)}.js", "page.css": "page.css"}
+        return {"page.js": f"page-{len(calls)}.js", "page.css": "page.css", "early": "early()"}
 
     def catalogue(packages, out):
         (out / "names-1.json").write_text("names")
