@@ -44,7 +44,7 @@ def node_environment(venv_bin: Path | None = None) -> dict[str, str]:
     return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
-def run_program(program: str, folder: Path, job: Any, failure: str) -> None:
+def run_program(program: str, folder: Path, job: Any, failure: str) -> str:
     """Run one of the engine's programs with a job as JSON on its standard input.
 
     Args:
@@ -52,6 +52,9 @@ def run_program(program: str, folder: Path, job: Any, failure: str) -> None:
         folder: Where it is.
         job: What it reads.
         failure: What it then could not do, for the message.
+
+    Returns:
+        What it wrote on its standard output.
 
     Raises:
         SiteError: The program failed; what it said stands above.
@@ -68,6 +71,7 @@ def run_program(program: str, folder: Path, job: Any, failure: str) -> None:
     if done.returncode:
         print(done.stderr[-2000:].strip(), file=sys.stderr)
         raise SiteError(f"{failure}: mend {program} as it says above")
+    return done.stdout
 
 
 def _major(node: str) -> int:

@@ -40,3 +40,18 @@ def test_no_node_is_one_line(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(programs(tmp_path / "system")))
     with pytest.raises(SiteError, match=r"^no Node 20 or newer with npm: run `make setup`"):
         node.node_environment(programs(tmp_path / "venv"))
+
+
+def test_a_program_answers_its_job_on_standard_output(tmp_path):
+    (tmp_path / "twice.mjs").write_text(
+        'import { readFileSync } from "node:fs";\n'
+        'process.stdout.write(String(2 * JSON.parse(readFileSync(0, "utf8"))));\n'
+    )
+    assert node.run_program("twice.mjs", tmp_path, 21, "no") == "42"
+
+
+def test_a_program_that_fails_is_one_line_below_what_it_said(tmp_path, capsys):
+    (tmp_path / "fails.mjs").write_text('console.error("why");\nprocess.exit(1);\n')
+    with pytest.raises(SiteError, match=r"^could not: mend fails\.mjs as it says above$"):
+        node.run_program("fails.mjs", tmp_path, None, "could not")
+    assert capsys.readouterr().err == "why\n"
