@@ -15,6 +15,7 @@ from workbook.site.hosts import write_hosts
 from workbook.site.licences import write_licences
 from workbook.site.policy import blocked, site_policy
 from workbook.site.publish import refuse_unchecked
+from workbook.site.styles import join_styles
 from workbook.site.vendor import vendor
 from workbook.site.whole import write_whole
 
@@ -61,6 +62,7 @@ def _build(root: Path, downloads: Mapping[str, str], *, publish: bool) -> None:
         if downloads:
             write_whole(site)
             write_licences(site, Settings.load(root))
+        join_styles(site)  # once every page is there, and before anything depends on its bytes
         compress(site, cache / "gzip")
         write_hosts(site, site_policy(site))
         write_digests(site)

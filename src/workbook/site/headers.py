@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 HASHED = re.compile(
-    r"-[0-9A-Z]{8}\.(js|css|map)$"  # esbuild
+    r"-[0-9A-Z]{8}\.(js|css|map|woff2)$"  # esbuild
     r"|\.[0-9a-f]{8}\.min\.(js|css)$"  # Material
     r"|/assets/workbook/python/"  # archives
     r"|/assets/workbook/names-[0-9a-f]{12}\.json$"  # catalogue

@@ -11,6 +11,7 @@ PERMISSIONS = "camera=(), display-capture=(), geolocation=(), microphone=(), pay
     [
         "/assets/workbook/page-JRN3IX6T.js",
         "/assets/workbook/page-XMDCVIRZ.css",
+        "/assets/fonts/course-serif-SCFKZKMQ.woff2",
         "/assets/javascripts/bundle.a5f9d56c.min.js",
         "/assets/workbook/pyodide-314.0.4/pyodide.asm.wasm",
         "/assets/workbook/python/byhand-0.1.0-06ea2c21a1772-py3-none-any.whl",
@@ -30,6 +31,7 @@ def test_a_name_that_changes_with_its_content_is_kept_for_ever(path):
         "/404.html",
         "/search/search_index.json",
         "/assets/theme.css",
+        "/assets/fonts/course-serif.woff2",
         "/assets/workbook/pyodide-314.0.4/pyodide-lock.json",
     ],
 )

@@ -24,6 +24,7 @@ FILES = {
     "assets/workbook/pyodide-314.0.4/numpy-2-cp314.whl": "wheel",
     "assets/workbook/pyodide-314.0.4/pyodide-lock.json": "{}",
     "assets/fonts/course.woff2": "font",
+    "assets/fonts/course-SCFKZKMQ.woff2": "font",
     "notebooks/01-a.ipynb": "{}",
     "sitemap.xml": "<urlset/>",
 }
@@ -37,6 +38,7 @@ TYPES = {
     "/assets/workbook/pyodide-314.0.4/numpy-2-cp314.whl": "application/zip",
     "/assets/workbook/pyodide-314.0.4/pyodide-lock.json": "application/json",
     "/assets/fonts/course.woff2": "font/woff2",
+    "/assets/fonts/course-SCFKZKMQ.woff2": "font/woff2",
     "/notebooks/01-a.ipynb": "application/x-ipynb+json",
     "/sitemap.xml": "text/xml",
 }
