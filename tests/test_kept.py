@@ -1,4 +1,4 @@
-"""What is kept of the cells is what they print, facts hold, and the list of mutants is current."""
+"""What is kept of snippets is what they give, facts hold, and the list of mutants is current."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from workbook.settings import Settings
 ROOT = Path(__file__).parents[1]
 
 
-def test_cells_print_what_is_kept_and_their_facts_hold() -> None:
-    """After a change that is meant, `python -m workbook keep` accepts what cells print now."""
+def test_snippets_give_what_is_kept_and_their_facts_hold() -> None:
+    """After a change that is meant, `python -m workbook keep` accepts what they give now."""
     course = Course(Settings.load(ROOT))
     kept = Kept.load(ROOT)
     assert len(kept.printed) > 100
+    assert len(kept.pools) > 40
+    assert len(kept.exercises) > 15
     assert len(kept.facts) > 50
     assert list(kept.faults(course, check(course))) == []
 

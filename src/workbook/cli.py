@@ -22,7 +22,7 @@ from workbook.grading import GradingError, grade_file
 from workbook.inventory import counts, inventory
 from workbook.markdown.rendering import rendering_problems
 from workbook.moves import moves
-from workbook.mutation.command import keep_printed, mutate
+from workbook.mutation.command import keep_listings, mutate
 from workbook.problems import counted
 from workbook.readability import table
 from workbook.report import Report
@@ -109,8 +109,8 @@ def _parser() -> argparse.ArgumentParser:
         "--since", metavar="COMMIT", help="only what differs from it, and a tenth that rotates"
     )
     mutating.set_defaults(command=lambda c, o: mutate(c, o.since))
-    keeping = commands.add_parser("keep", help="accept what each cell prints as it is now")
-    keeping.set_defaults(command=lambda c, _: keep_printed(c))
+    keeping = commands.add_parser("keep", help="accept what snippets give as it is now")
+    keeping.set_defaults(command=lambda c, _: keep_listings(c))
     return parser
 
 

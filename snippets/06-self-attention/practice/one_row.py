@@ -24,7 +24,6 @@ def problem(rng: Random) -> dict[str, Any]:
         "raw": raw,
         "scaled": [round(s, 4) for s in scaled],
         "weights": [round(w, 4) for w in weights],
-        "products": [round(w * v, 3) for w, v in zip(weights, values, strict=True)],
         "output": output,
         "unscaled": _mixed(raw, values)[1],
         "plain_mean": sum(values) / 3,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import dataclass, replace
 
 from workbook.binding import Bound
 from workbook.course import Course
@@ -16,32 +14,17 @@ from workbook.judging import printed_by
 from workbook.mutation.code import Mutant, mutants
 from workbook.mutation.digits import others
 from workbook.mutation.kept import Kept, part_of
+from workbook.mutation.running import run_instead
 from workbook.mutation.state import EXPRESSION
+from workbook.mutation.tally import Tally
 from workbook.pages.scan import Cell
 from workbook.report import Report
-from workbook.snippets.pool import Answer, Job, run_once
+from workbook.snippets.pool import Answer, Job
 from workbook.snippets.source import Part
 from workbook.snippets.values import Plain, decode
 
 KINDS = ("figure", "fact", "print")
 """What may notice a change, the strongest first."""
-
-
-@dataclass(frozen=True)
-class Tally:
-    """How many changes were made, what noticed them, and which pass.
-
-    Attributes:
-        made: the number of changes, without those that change nothing.
-        same: how many leave everything as it was.
-        noticed: how many each kind of truth notices first: figure, fact, print.
-        survivors: those that nothing notices, each with its file.
-    """
-
-    made: int
-    same: int = 0
-    noticed: dict[str, int] = field(default_factory=dict)
-    survivors: tuple[tuple[str, str], ...] = ()
 
 
 def holds(shown: str, condition: bool, value: Plain) -> bool:
@@ -166,7 +149,7 @@ def _judged(course: Course, tried: list[Mutant], ways: list[_Work]) -> Iterator[
     found = dict.fromkeys(tried, "")
     for way in ways:
         concerned = [m for m in tried if way.includes(m) and found[m] != "figure"]
-        answers = _run(course, way, [mutant.code for mutant in concerned])
+        answers = run_instead(course, way.job, [mutant.code for mutant in concerned])
         for mutant, answer in zip(concerned, answers, strict=True):
             found[mutant] = min((found[mutant], way.notices(answer)), key=(*KINDS, "").index)
     yield from found.items()
@@ -180,20 +163,11 @@ def _others(course: Course, code: str, passing: list[Mutant], ways: list[_Work])
         asking = replace(way, job=replace(way.job, expressions=(EXPRESSION,)))
         own, *states = [
             (answer["values"].get(EXPRESSION, {}).get("value"), printed_by(answer))
-            for answer in _run(course, asking, [code, *(mutant.code for mutant in outside)])
+            for answer in run_instead(
+                course, asking.job, [code, *(mutant.code for mutant in outside)]
+            )
         ]
         for mutant, state in zip(outside, states, strict=True):
             if way.includes(mutant) and (state != own or own[0] is None):
                 different.add(mutant)
     return [mutant for mutant in passing if mutant in different]
-
-
-def _run(course: Course, way: _Work, codes: list[str]) -> list[Answer]:
-    with tempfile.TemporaryDirectory() as folder:
-        jobs = []
-        for number, code in enumerate(codes):
-            path = Path(folder) / f"{number}.py"
-            path.write_text(code, encoding="utf-8")
-            jobs.append(replace(way.job, path=str(path)))
-        # One that is near the limit must not pass it because it shares the machine with others.
-        return run_once(jobs, replace(course.around, limit=3 * course.around.limit))

@@ -45,6 +45,7 @@ _OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
 }
 _COMMENT = re.compile(r"#[^\n]*")
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+_SMALL = 1e-3
 _TOLERANCES = {"rtol", "atol", "rel_tol", "abs_tol"}
 
 
@@ -144,7 +145,8 @@ def _changes(tree: ast.AST, lines: _Lines) -> Iterator[tuple[int, int, str]]:
             for one, two in itertools.pairwise(values):
                 yield _operator(op, lines, lines.span(one)[1], lines.span(two)[0])
     for child in ast.iter_child_nodes(tree):
-        yield from _changes(child, lines)
+        if not _is_tolerance(tree, child):
+            yield from _changes(child, lines)
 
 
 def _spared(tree: ast.AST) -> bool:
@@ -156,6 +158,14 @@ def _spared(tree: ast.AST) -> bool:
             return name in _TOLERANCES or (name == "strict" and value is True)
         case ast.Call(func=ast.Attribute(attr="default_rng"), args=[ast.Constant()]):
             return True
+    return False
+
+
+def _is_tolerance(tree: ast.AST, child: ast.AST) -> bool:
+    """Tell whether a number is how far off something may be, as in `abs(x - y) < 1e-12`."""
+    match tree, child:
+        case ast.Compare(ops=[ast.Lt()], comparators=[last]), ast.Constant(value=float() as number):
+            return last is child and 0 < number <= _SMALL
     return False
 
 

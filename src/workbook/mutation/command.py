@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection
+from dataclasses import asdict
 from datetime import date
 
 from workbook.checking import check
 from workbook.course import Course
 from workbook.errors import SiteError
-from workbook.mutation.caught import Tally, change_code, change_digits
-from workbook.mutation.kept import PRINTED, keep
+from workbook.mutation.caught import change_code, change_digits
+from workbook.mutation.exercises import change_exercises, files_of
+from workbook.mutation.generators import change_generators
+from workbook.mutation.kept import FOLDER, keep
+from workbook.mutation.pools import generators_of
 from workbook.mutation.share import changed, part_of
 from workbook.mutation.survivors import differences, listed
+from workbook.mutation.tally import Tally
 from workbook.problems import counted
 from workbook.report import Report
 
@@ -41,10 +46,13 @@ def sound(course: Course) -> Report:
     return report
 
 
-def keep_printed(course: Course) -> int:
-    """Accept what each cell prints as it is now."""
-    count = keep(course, sound(course))
-    print(f"keep: what {count} parts of snippets print stands in {PRINTED}/")
+def keep_listings(course: Course) -> int:
+    """Accept what cells print, practice questions give, and exercises ask and tell as it is now."""
+    cells, pools, exercises = keep(course, sound(course))
+    print(
+        f"keep: what {cells} parts of snippets print, {pools} practice questions give, "
+        f"and {exercises} exercises ask and tell stands in {FOLDER}/"
+    )
     return 0
 
 
@@ -65,44 +73,84 @@ def mutate(course: Course, since: str | None = None) -> int:
     print(f"mutate: {digits.made} changed digits, {len(digits.survivors)} of them not noticed")
     for place, shown in digits.survivors:
         print(f"{place}: {shown} would pass; bind it to an expression that tells the two apart")
-    files = snippets_in_cells(course, report)
+    units = _units(course, report)
     if since is not None:
-        own = changed(course.settings.root, files, since)
-        turn = part_of(files, date.today())
-        print(f"mutate: {len(own)} changed since {since}, {len(turn)} whose turn it is today")
-        files = sorted({*own, *turn})
-    code = change_code(course, report, files)
-    _record(course, files, code)
-    print(told(code, files))
-    wrong = list(differences(listed(course.settings.root), code.survivors, files))
+        units = _whose_turn(course, units, since)
+    files = sorted(file for some in units.values() for file in some)
+    tallies = _change(course, report, units)
+    _record(course, files, tallies)
+    for name, code in tallies.items():
+        print(told(name, code))
+    wrong = list(
+        differences(
+            listed(course.settings.root),
+            [survivor for code in tallies.values() for survivor in code.survivors],
+            files,
+        )
+    )
     for line in wrong:
         print(line)
-    few = since is None and noticed_share(code) < LEAST
+    total = sum(tallies.values(), Tally(0))
+    few = since is None and total.share < LEAST
     if few:
         print(f"mutate: fewer than {LEAST:.0%} of the changes to code are noticed")
-    tried = digits.made and code.made
+    tried = digits.made and total.made
     return 1 if digits.survivors or wrong or few or not tried else 0
 
 
-def noticed_share(code: Tally) -> float:
-    """Return which part of the changes to code is noticed."""
-    return 1 - len(code.survivors) / code.made if code.made else 0.0
+def _units(course: Course, report: Report) -> dict[str, list[str]]:
+    """Return the files that are changed, by what is tried as one: a snippet, or an exercise."""
+    alone = [*snippets_in_cells(course, report), *generators_of(course, report)]
+    units = {file: [file] for file in alone}
+    for name, exercise in report.exercises.items():
+        units[name] = [course.relative(path) for path in files_of(exercise)]
+    return units
 
 
-def told(code: Tally, files: Iterable[str]) -> str:
-    """Say in one line what became of the changes to code."""
-    by = code.noticed
+def _whose_turn(course: Course, units: dict[str, list[str]], since: str) -> dict[str, list[str]]:
+    """Return what differs from a commit, and a tenth of all."""
+    files = {file: name for name, some in units.items() for file in some}
+    own = {files[file] for file in changed(course.settings.root, files, since)}
+    turn = part_of(units, date.today())
+    print(f"mutate: {len(own)} changed since {since}, {len(turn)} whose turn it is today")
+    return {name: units[name] for name in sorted({*own, *turn})}
+
+
+def _change(course: Course, report: Report, units: Collection[str]) -> dict[str, Tally]:
+    """Change the code of cells, of generators and of exercises."""
+    cells = [file for file in snippets_in_cells(course, report) if file in units]
+    generators = [file for file in generators_of(course, report) if file in units]
+    exercises = [exercise for name, exercise in report.exercises.items() if name in units]
+    return {
+        "cells": change_code(course, report, cells),
+        "generators": change_generators(course, report, generators),
+        "exercises": change_exercises(course, exercises),
+    }
+
+
+_WORDS = {
+    "figure": "make a figure wrong",
+    "fact": "a fact",
+    "print": "only what a cell prints",
+    "rule": "break a rule of practice",
+    "pool": "make other problems",
+    "verdict": "change what passes",
+    "kept": "only what is asked or told",
+}
+
+
+def told(name: str, code: Tally) -> str:
+    """Say in one line what became of the changes to one kind of code."""
+    by = ", ".join(f"{number} {_WORDS[kind]}" for kind, number in code.noticed.items())
+    share = f" ({code.share:.1%} noticed)" if code.made else ""
     return (
-        f"mutate: {code.made} changes to {counted(len(list(files)), 'snippet')}: "
-        f"{by['figure']} make a figure wrong, {by['fact']} a fact, {by['print']} only what a cell "
-        f"prints, {len(code.survivors)} nothing ({noticed_share(code):.1%} noticed); "
-        f"{code.same} more leave everything as it was"
+        f"mutate: {counted(code.made, 'change')} to {name}: {by}, {len(code.survivors)} nothing"
+        f"{share}; {code.same} more leave everything as it was"
     )
 
 
-def _record(course: Course, files: list[str], code: Tally) -> None:
+def _record(course: Course, files: list[str], tallies: dict[str, Tally]) -> None:
     path = course.settings.root / RECORD
     path.parent.mkdir(exist_ok=True)
-    counts = {"made": code.made, "same": code.same, "noticed": code.noticed}
-    data = {"snippets": files, **counts, "survivors": code.survivors}
+    data = {"snippets": files, **{name: asdict(code) for name, code in tallies.items()}}
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -1,11 +1,13 @@
-"""What a course keeps of its cells beside its pages: what each prints, and facts about it."""
+"""What a course keeps beside its pages: what its snippets give, and facts about them."""
 
 # A figure on a page is held to its cell's code, but nothing on a page holds what a cell prints to
 # anything: a number that only the output shows could change and nobody would see. So `printed/`
-# keeps the output of each part of a snippet that pages show, as a person has accepted it. And
+# keeps the output of each part of a snippet that pages show, as a person has accepted it. In the
+# same way `pools/` keeps what practice questions are drawn, and `exercises/` which calls checks
+# make and what an exercise's own programs are told: the numbers in them were chosen. And
 # `facts.toml` holds what must be true of a snippet and stands in no sentence: conditions in its
-# namespace, each by the words that say it. Neither belongs to `check`, which tells authors about
-# their pages while they write; the tests and `mutate` hold a course to both.
+# namespace, each by the words that say it. None belongs to `check`, which tells authors about
+# their pages while they write; the tests and `mutate` hold a course to them.
 
 from __future__ import annotations
 
@@ -16,15 +18,21 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from workbook.course import Course
+from workbook.exercises.process import grading
+from workbook.mutation.asked import exercise_lines
+from workbook.mutation.pools import pool_listing
 from workbook.pages.scan import Cell
 from workbook.report import Report
 from workbook.snippets.pool import Job
 from workbook.snippets.values import decode
 
 FOLDER = "tests/kept"
-PRINTED = f"{FOLDER}/printed"
+LISTINGS = tuple(f"{FOLDER}/{name}" for name in ("printed", "pools", "exercises"))
 _FACTS = f"{FOLDER}/facts.toml"
 _INDENT = "    "
+
+Listing = dict[str, list[str]]
+"""Lines by the name of what they are about."""
 
 
 @dataclass(frozen=True)
@@ -33,23 +41,19 @@ class Kept:
 
     Attributes:
         printed: the lines that each part of a snippet prints, by what a cell includes.
+        pools: the lines of each practice question's pool, by its page and id.
+        exercises: the lines of each exercise, by its id.
         facts: conditions in the namespace of each, by their words.
     """
 
     printed: dict[str, list[str]] = field(default_factory=dict)
+    pools: dict[str, list[str]] = field(default_factory=dict)
+    exercises: dict[str, list[str]] = field(default_factory=dict)
     facts: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @classmethod
     def load(cls, root: Path) -> Kept:
         """Read what the folder of a course holds; nothing where there is none."""
-        printed: dict[str, list[str]] = {}
-        for path in sorted((root / PRINTED).glob("*.txt")):
-            lines: list[str] = []
-            for line in path.read_text(encoding="utf-8").splitlines():
-                if line and not line.startswith(_INDENT):
-                    lines = printed[line] = []
-                else:
-                    lines.append(line.removeprefix(_INDENT))
         path = root / _FACTS
         tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
         names = tables.pop("names", {})
@@ -57,14 +61,20 @@ class Kept:
             part: {words: _with(names, condition) for words, condition in table.items()}
             for part, table in tables.items()
         }
-        return cls(printed, facts)
+        printed, pools, exercises = (_listing(root / folder) for folder in LISTINGS)
+        return cls(printed, pools, exercises, facts)
 
     def faults(self, course: Course, report: Report) -> Iterator[str]:
         """Yield where the cells of a course differ from what is kept of them."""
-        printed = printed_lines(report)
-        for part in sorted(printed.keys() | self.printed.keys()):
-            if printed.get(part) != self.printed.get(part):
-                yield f"{part} prints {printed.get(part)}, and {self.printed.get(part)} is kept"
+        for verb, now, kept in zip(
+            ("prints", "gives", "asks and tells"),
+            listings(course, report),
+            (self.printed, self.pools, self.exercises),
+            strict=True,
+        ):
+            for name in sorted(now.keys() | kept.keys()):
+                if now.get(name) != kept.get(name):
+                    yield f"{name} {verb} {now.get(name)}, and {kept.get(name)} is kept"
         yield from self._untrue(course, report)
 
     def _untrue(self, course: Course, report: Report) -> Iterator[str]:
@@ -105,21 +115,47 @@ def printed_lines(report: Report) -> dict[str, list[str]]:
     return dict(sorted(found.items()))
 
 
-def keep(course: Course, report: Report) -> int:
-    """Write what each cell prints, as what is accepted from now on; return how many there are."""
+def listings(course: Course, report: Report) -> tuple[Listing, Listing, Listing]:
+    """Return what cells print, what practice questions give, and what exercises ask and tell."""
+    with grading(course.around) as grade:
+        exercises = {
+            name: exercise_lines(exercise, grade)
+            for name, exercise in sorted(report.exercises.items())
+        }
+    return printed_lines(report), pool_listing(report), exercises
+
+
+def keep(course: Course, report: Report) -> list[int]:
+    """Write all listings, as what is accepted from now on; return how much each holds."""
+    found = listings(course, report)
+    for folder, listing in zip(LISTINGS, found, strict=True):
+        _write(course.settings.root / folder, listing)
+    return [len(listing) for listing in found]
+
+
+def _listing(top: Path) -> Listing:
+    found: Listing = {}
+    for path in sorted(top.glob("*.txt")):
+        lines: list[str] = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith(_INDENT):
+                lines = found[line] = []
+            else:
+                lines.append(line.removeprefix(_INDENT))
+    return found
+
+
+def _write(top: Path, listing: Listing) -> None:
     texts: dict[str, list[str]] = {}
-    printed = printed_lines(report)
-    for part, lines in printed.items():
-        folder = "-".join(PurePosixPath(part).parent.parts) or "snippets"
-        texts.setdefault(folder, []).append(part)
+    for name, lines in listing.items():
+        folder = "-".join(PurePosixPath(name).parent.parts) or "snippets"
+        texts.setdefault(folder, []).append(name)
         texts[folder] += [line and _INDENT + line for line in lines]
-    top = course.settings.root / PRINTED
     for path in top.glob("*.txt"):
         path.unlink()
     top.mkdir(parents=True, exist_ok=True)
     for folder, written in texts.items():
         (top / f"{folder}.txt").write_text("\n".join([*written, ""]), encoding="utf-8")
-    return len(printed)
 
 
 def _with(names: dict[str, str], condition: str) -> str:

@@ -24,12 +24,17 @@ def test_a_course_that_notices_every_change_passes(course: Sample) -> None:
     course.run("keep")
     assert course.run("mutate") == (
         0,
-        DIGITS + "mutate: 4 changes to 1 snippet: 3 make a figure wrong, 0 a fact, 1 only what a "
-        "cell prints, 0 nothing (100.0% noticed); 0 more leave everything as it was\n",
+        DIGITS + "mutate: 4 changes to cells: 3 make a figure wrong, 0 a fact, 1 only what a "
+        "cell prints, 0 nothing (100.0% noticed); 0 more leave everything as it was\n"
+        "mutate: 0 changes to generators: 0 break a rule of practice, 0 make other problems, "
+        "0 nothing; 0 more leave everything as it was\n"
+        "mutate: 0 changes to exercises: 0 change what passes, 0 only what is asked or told, "
+        "0 nothing; 0 more leave everything as it was\n",
         "",
     )
-    assert json.loads((course.root / "build/mutants.json").read_text()) == {
-        "snippets": ["snippets/one.py"],
+    record = json.loads((course.root / "build/mutants.json").read_text())
+    assert record["snippets"] == ["snippets/one.py"]
+    assert record["cells"] == {
         "made": 4,
         "same": 0,
         "noticed": {"figure": 3, "fact": 0, "print": 1},

@@ -25,7 +25,7 @@ def faults(course: Sample) -> list[str]:
 
 
 def test_what_is_printed_is_kept_by_what_a_cell_includes(course: Sample) -> None:
-    assert keep(course.course(), course.check()) == 3
+    assert keep(course.course(), course.check()) == [3, 0, 0]
     kept = course.root / "tests/kept/printed"
     lines = "     indented\n\n    x = 1\n"
     assert {path.name: path.read_text() for path in kept.iterdir()} == {
@@ -76,7 +76,10 @@ def test_facts_of_what_no_cell_includes_are_told(course: Sample) -> None:
 
 
 def test_the_command_writes_what_is_printed(course: Sample) -> None:
-    told = "keep: what 3 parts of snippets print stands in tests/kept/printed/\n"
+    told = (
+        "keep: what 3 parts of snippets print, 0 practice questions give, "
+        "and 0 exercises ask and tell stands in tests/kept/\n"
+    )
     assert course.run("keep") == (0, told, "")
     assert faults(course) == []
 
