@@ -13,6 +13,7 @@ import pytest
 
 from tests.workbook.questions.conftest import ABOVE, GENERATOR, MAKES_MANY, MANY, PRACTICE
 from tests.workbook.sample import Sample
+from workbook.questions.practice import EXPRESSION, SEEDS
 
 
 @pytest.fixture
@@ -238,3 +239,13 @@ def test_each_mistake_in_a_generator_of_conditions_is_a_problem(
     many.snippet(code.replace(*change), "more.py")
     [found] = many.problems()
     assert re.fullmatch(problem, found)
+
+
+@pytest.mark.parametrize(("bad", "made"), [(None, SEEDS), (0, 1), (7, 8)])
+def test_problems_are_drawn_for_every_seed_or_to_the_first_that_is_wrong(
+    bad: int | None, made: int
+) -> None:
+    seeds = iter(range(SEEDS))
+    names = {"problem": lambda _: next(seeds), "holds": lambda seed: seed != bad}
+    given = json.loads(eval(EXPRESSION, names))
+    assert given == [[seed, seed != bad] for seed in range(made)]
