@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import json
 import os
 import secrets
@@ -18,7 +17,7 @@ from typing import Any
 
 from workbook.exercises import words
 from workbook.exercises.page import grade_in_page
-from workbook.snippets.zygote import receive
+from workbook.snippets.zygote import limit_work, overworked, preload, receive
 
 
 def main() -> None:
@@ -26,8 +25,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 1)
-    with contextlib.suppress(ImportError):
-        importlib.import_module("numpy")
+    preload()
     for line in sys.stdin:
         answers.write(json.dumps(_fork(json.loads(line))) + "\n")
         answers.flush()
@@ -39,13 +37,16 @@ def _fork(job: dict[str, Any]) -> dict[str, Any]:
     secret = secrets.token_bytes(16)
     child = os.fork()
     if child == 0:
+        limit_work(job["work"])
         _child(job, send, secret)
     os.close(send)
     data, is_late = receive(pipe, time.monotonic() + job["limit"])
     for end in (os.killpg, os.kill):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             end(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    _, status = os.waitpid(child, 0)
+    if overworked(job, status):
+        return failed(words.late(job["work"]), job["functions"])
     if is_late:
         return failed(words.late(job["limit"]), job["functions"])
     with contextlib.suppress(ValueError):

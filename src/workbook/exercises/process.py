@@ -27,6 +27,7 @@ def grading(around: Surroundings) -> Iterator[Grade]:
             "functions": exercise.functions,
             "wrong": exercise.known,
             "limit": around.limit,
+            "work": around.work,
         }
         ended = f"the process that grades ended while it graded {exercise.id}"
         return process.ask(job, ended)

@@ -14,7 +14,7 @@ from workbook.judging import printed_by
 from workbook.mutation.code import Mutant, mutants
 from workbook.mutation.digits import others
 from workbook.mutation.kept import Kept, part_of
-from workbook.mutation.running import run_instead
+from workbook.mutation.running import RunInstead, running_instead
 from workbook.mutation.state import EXPRESSION
 from workbook.mutation.tally import Tally
 from workbook.pages.scan import Cell
@@ -69,17 +69,18 @@ def change_code(course: Course, report: Report, files: Iterable[str]) -> Tally:
     noticed = Counter(dict.fromkeys(KINDS, 0))
     same = 0
     survivors: list[tuple[str, str]] = []
-    for file in files:
-        code = (course.settings.root / file).read_text(encoding="utf-8-sig")
-        passing = []
-        for mutant, kind in _judged(course, list(mutants(code)), work[file]):
-            if kind:
-                noticed[kind] += 1
-            else:
-                passing.append(mutant)
-        others = _others(course, code, passing, work[file])
-        same += len(passing) - len(others)
-        survivors += [(file, mutant.name) for mutant in others]
+    with running_instead(course) as run:
+        for file in files:
+            code = (course.settings.root / file).read_text(encoding="utf-8-sig")
+            passing = []
+            for mutant, kind in _judged(run, list(mutants(code)), work[file]):
+                if kind:
+                    noticed[kind] += 1
+                else:
+                    passing.append(mutant)
+            others = _others(run, code, passing, work[file])
+            same += len(passing) - len(others)
+            survivors += [(file, mutant.name) for mutant in others]
     made = sum(noticed.values()) + len(survivors)
     return Tally(made, same, dict(noticed), tuple(survivors))
 
@@ -141,7 +142,9 @@ def _work(course: Course, report: Report) -> dict[str, list[_Work]]:
     return work
 
 
-def _judged(course: Course, tried: list[Mutant], ways: list[_Work]) -> Iterator[tuple[Mutant, str]]:
+def _judged(
+    run: RunInstead, tried: list[Mutant], ways: list[_Work]
+) -> Iterator[tuple[Mutant, str]]:
     """Yield each mutant with the kind of truth that notices it, the strongest of all ways.
 
     A mutant is run in every way that includes its change, until a figure is seen to be wrong.
@@ -149,23 +152,21 @@ def _judged(course: Course, tried: list[Mutant], ways: list[_Work]) -> Iterator[
     found = dict.fromkeys(tried, "")
     for way in ways:
         concerned = [m for m in tried if way.includes(m) and found[m] != "figure"]
-        answers = run_instead(course, way.job, [mutant.code for mutant in concerned])
+        answers = run((way.job, mutant.code) for mutant in concerned)
         for mutant, answer in zip(concerned, answers, strict=True):
             found[mutant] = min((found[mutant], way.notices(answer)), key=(*KINDS, "").index)
     yield from found.items()
 
 
-def _others(course: Course, code: str, passing: list[Mutant], ways: list[_Work]) -> list[Mutant]:
+def _others(run: RunInstead, code: str, passing: list[Mutant], ways: list[_Work]) -> list[Mutant]:
     """Return those mutants that don't leave everything as the snippet itself does."""
     outside = [mutant for mutant in passing if not mutant.in_function]
     different = {mutant for mutant in passing if mutant.in_function}
     for way in ways if outside else ():
-        asking = replace(way, job=replace(way.job, expressions=(EXPRESSION,)))
+        job = replace(way.job, expressions=(EXPRESSION,))
         own, *states = [
             (answer["values"].get(EXPRESSION, {}).get("value"), printed_by(answer))
-            for answer in run_instead(
-                course, asking.job, [code, *(mutant.code for mutant in outside)]
-            )
+            for answer in run((job, each) for each in (code, *(m.code for m in outside)))
         ]
         for mutant, state in zip(outside, states, strict=True):
             if way.includes(mutant) and (state != own or own[0] is None):

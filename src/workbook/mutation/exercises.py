@@ -27,6 +27,7 @@ from workbook.exercises.process import Grade, grading
 from workbook.mutation.asked import asks, tells
 from workbook.mutation.code import Mutant, mutants
 from workbook.mutation.kept import Kept
+from workbook.mutation.running import around_changes
 from workbook.mutation.tally import SAME, Tally, tally
 
 KINDS = ("verdict", "kept")
@@ -39,7 +40,7 @@ _READING = Lock()
 def change_exercises(course: Course, exercises: list[Exercise]) -> Tally:
     """Change the constants and operators of exercises, and grade their own answers again."""
     kept = Kept.load(course.settings.root).exercises
-    around = replace(course.around, limit=3 * course.around.limit)
+    around = around_changes(course)
 
     def changed(exercise: Exercise) -> list[tuple[str, str, str]]:
         with grading(around) as grade:

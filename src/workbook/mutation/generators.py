@@ -6,23 +6,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from workbook.course import Course
 from workbook.mutation.code import mutants
 from workbook.mutation.kept import Kept
 from workbook.mutation.pools import generators_of, name_of, pool_lines
-from workbook.mutation.running import run_instead
+from workbook.mutation.running import running_instead
 from workbook.mutation.tally import Tally, tally
 from workbook.questions.practice import EXPRESSION, PoolError, make_pool
 from workbook.questions.reading import Question
 from workbook.report import Report
 from workbook.snippets.pool import Answer, Job
-
-_LONGER = 5
-"""How much longer than it does itself, with Python's start, a changed generator may take. Many
-draw until something is so, and have no end when that is changed."""
 
 KINDS = ("rule", "pool")
 """What may notice a change: a rule of `check`, or the pool that is kept."""
@@ -38,17 +33,20 @@ def change_generators(course: Course, report: Report, files: Iterable[str]) -> T
     """
     kept = Kept.load(course.settings.root).pools
     asking = generators_of(course, report)
-    found = []
-    for file in files:
-        code = (course.settings.root / file).read_text(encoding="utf-8-sig")
-        job, tried = Job(file, None, (EXPRESSION,)), list(mutants(code))
-        began = time.monotonic()
-        run_instead(course, job, [code])
-        limit = _LONGER * (time.monotonic() - began)
-        answers = run_instead(course, job, [mutant.code for mutant in tried], limit)
-        for mutant, answer in zip(tried, answers, strict=True):
-            found.append((file, mutant.name, _notices(answer, asking[file], kept)))
-    return tally(KINDS, found)
+    tried = [
+        (file, mutant)
+        for file in files
+        for mutant in mutants((course.settings.root / file).read_text(encoding="utf-8-sig"))
+    ]
+    with running_instead(course) as run:
+        answers = run((Job(file, None, (EXPRESSION,)), mutant.code) for file, mutant in tried)
+    return tally(
+        KINDS,
+        [
+            (file, mutant.name, _notices(answer, asking[file], kept))
+            for (file, mutant), answer in zip(tried, answers, strict=True)
+        ],
+    )
 
 
 def _notices(answer: Answer, questions: list[Question], kept: dict[str, list[str]]) -> str:

@@ -1,33 +1,48 @@
 """Run changed code in the place of a snippet."""
 
+# Some changes leave code without an end. What becomes of a change must not hang on what else the
+# machine does, so what counts is the processor's time that it takes, and not the clock's. There
+# is a wide gap: of the changes to this project's course, those that have an end take a fraction
+# of the limit, and the others would take any.
+
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from workbook.course import Course
-from workbook.snippets.pool import Answer, Job, run_once
+from workbook.snippets.pool import Answer, Job, Surroundings, running_once
+
+RunInstead = Callable[[Iterable[tuple[Job, str]]], list[Answer]]
+"""Takes jobs, and for each the code to run in the place of its snippet; returns the answers."""
+
+WORK = 5.0
+"""How many seconds of a processor's time changed code may take."""
+
+_PATIENCE = 60
+"""How many times as long it may take by the clock; only what waits and does nothing reaches it."""
 
 
-def run_instead(
-    course: Course, job: Job, codes: Iterable[str], limit: float | None = None
-) -> list[Answer]:
-    """Run each code as a job would run its own snippet; return the answers in the same order.
+def around_changes(course: Course) -> Surroundings:
+    """Return what changed code of a course runs in."""
+    return replace(course.around, limit=_PATIENCE * WORK, work=WORK)
 
-    Args:
-        course: the course.
-        job: what is run there.
-        codes: what is run instead.
-        limit: how many seconds each may take. As it is, three times the course's: one that is near
-            the limit must not pass it because it shares the machine with others.
-    """
-    around = replace(course.around, limit=limit or 3 * course.around.limit)
-    with tempfile.TemporaryDirectory() as folder:
-        jobs = []
-        for number, code in enumerate(codes):
-            path = Path(folder) / f"{number}.py"
-            path.write_text(code, encoding="utf-8")
-            jobs.append(replace(job, path=str(path)))
-        return run_once(jobs, around)
+
+@contextmanager
+def running_instead(course: Course) -> Iterator[RunInstead]:
+    """Start the processes that run changed code; yield the function that has them run it."""
+    with running_once(around_changes(course)) as run:
+
+        def run_instead(changed: Iterable[tuple[Job, str]]) -> list[Answer]:
+            with tempfile.TemporaryDirectory() as folder:
+                jobs = []
+                for number, (job, code) in enumerate(changed):
+                    path = Path(folder) / f"{number}.py"
+                    path.write_text(code, encoding="utf-8")
+                    jobs.append(replace(job, path=str(path)))
+                return list(run(jobs))
+
+        yield run_instead

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import queue
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -42,14 +42,19 @@ class Surroundings:
         root: the folder that paths are relative to, and the working folder of a run.
         imports: folders to import the course's own packages from.
         limit: how many seconds a snippet may run.
+        work: how many seconds of a processor's time it may take as well; None for any. Unlike the
+            other limit it is the same on a busy machine.
     """
 
     root: Path
     imports: tuple[Path, ...] = ()
     limit: float = 10.0
+    work: float | None = None
 
 
 Answer = dict[str, Any]
+Run = Callable[[Iterable[Job]], Iterator[Answer]]
+"""Takes jobs; gives their answers in the same order, as they come."""
 
 
 def run_jobs(jobs: Sequence[Job], around: Surroundings) -> list[tuple[Answer, Answer]]:
@@ -58,23 +63,20 @@ def run_jobs(jobs: Sequence[Job], around: Surroundings) -> list[tuple[Answer, An
         return []
     lanes = max(1, min(len(jobs), (os.cpu_count() or 2) // len(_SEEDS)))
     with ExitStack() as stack:
-        runs = [stack.enter_context(_lane(seed, lanes, jobs, around)) for seed in _SEEDS]
-        return list(zip(*runs, strict=True))
-
-
-def run_once(jobs: Sequence[Job], around: Surroundings) -> list[Answer]:
-    """Run every job once, on all cores: for trials, not for what is published."""
-    if not jobs:
-        return []
-    with _lane(_SEEDS[0], min(len(jobs), os.cpu_count() or 1), jobs, around) as answers:
-        return list(answers)
+        runs = [stack.enter_context(_lane(seed, lanes, around)) for seed in _SEEDS]
+        return list(zip(*(run(jobs) for run in runs), strict=True))
 
 
 @contextmanager
-def _lane(
-    seed: str, lanes: int, jobs: Sequence[Job], around: Surroundings
-) -> Iterator[Iterator[Answer]]:
-    """Start processes with one hash seed; yield the answers as they come, in order."""
+def running_once(around: Surroundings) -> Iterator[Run]:
+    """Yield what runs every job once, on all cores: for trials, not for what is published."""
+    with _lane(_SEEDS[0], os.cpu_count() or 1, around) as run:
+        yield run
+
+
+@contextmanager
+def _lane(seed: str, lanes: int, around: Surroundings) -> Iterator[Run]:
+    """Start processes with one hash seed; yield what runs jobs in them."""
     idle: queue.SimpleQueue[LineProcess] = queue.SimpleQueue()
     module, imports = "workbook.snippets.zygote", around.imports
     processes = [
@@ -92,7 +94,7 @@ def _lane(
 
     try:
         with ThreadPoolExecutor(lanes) as pool:
-            yield pool.map(answer, jobs)
+            yield lambda jobs: pool.map(answer, jobs)
     finally:
         for process in processes:
             process.close()
@@ -105,6 +107,7 @@ def _ask(process: LineProcess, job: Job, around: Surroundings) -> Answer:
         "section": job.section,
         "expressions": job.expressions,
         "limit": around.limit,
+        "work": around.work,
     }
     ended = f"the process that runs snippets ended while it ran {job.path}"
     return process.ask(request, ended)

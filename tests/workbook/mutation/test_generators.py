@@ -6,6 +6,7 @@ import pytest
 
 from tests.workbook.questions.conftest import ABOVE, GENERATOR, PRACTICE
 from tests.workbook.sample import Sample
+from workbook.mutation import running
 from workbook.mutation.generators import change_generators
 from workbook.mutation.kept import Kept, keep
 from workbook.mutation.tally import Tally
@@ -46,7 +47,10 @@ def test_other_numbers_are_noticed_by_the_kept_pool_and_a_looser_oracle_passes(
     ]
 
 
-def test_a_generator_without_an_end_is_noticed(course: Sample) -> None:
+def test_a_generator_without_an_end_is_noticed(
+    course: Sample, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "WORK", 1.0)
     keep(course.course(), course.check())
     course.snippet(
         ASKED.replace("    return {", "    while a != a:\n        pass\n    return {"),

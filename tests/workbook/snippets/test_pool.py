@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from workbook.snippets.pool import Job, Surroundings, run_jobs
+from workbook.snippets.pool import Job, Surroundings, run_jobs, running_once
 
 
 def test_each_job_is_answered_twice_in_order(tmp_path: Path) -> None:
@@ -42,3 +42,12 @@ def test_a_snippet_imports_the_courses_packages_and_leaves_no_cache(tmp_path: Pa
 
 def test_no_jobs_start_no_process(tmp_path: Path) -> None:
     assert run_jobs([], Surroundings(tmp_path / "nowhere")) == []
+
+
+def test_for_trials_each_job_runs_once_in_processes_that_stay(tmp_path: Path) -> None:
+    for number in range(3):
+        (tmp_path / f"{number}.py").write_text(f"x = {number}\n", encoding="utf-8")
+    jobs = [Job(f"{number}.py", None, ("x",)) for number in (2, 0, 1)]
+    with running_once(Surroundings(tmp_path)) as run:
+        answers = [*run(jobs), *run(jobs[:1])]
+    assert [answer["values"] for answer in answers] == [{"x": {"value": n}} for n in (2, 0, 1, 2)]

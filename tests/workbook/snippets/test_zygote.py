@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,8 +16,11 @@ SNIPPETS = {
     "prints.py": "import sys\nx = 1\nprint('a', x)\nprint('b', file=sys.stderr)\nx + 1\n",
     "raises.py": "def f():\n    return 1 / 0\n\nf()\n",
     "loops.py": "while True: pass\n",
+    "works.py": "while True: pass\n",
+    "waits.py": "import time\ntime.sleep(0.5)\nx = 1\n",
     "exits.py": "import os\nos._exit(3)\n",
     "killed.py": "import os\nos.kill(os.getpid(), 9)\n",
+    "alarmed.py": "import os, signal\nos.kill(os.getpid(), signal.SIGPROF)\n",
     "section.py": "print('silent')\n# --8<-- [start:a]\nprint('shown')\n# --8<-- [end:a]\n1 / 0\n",
     "warns.py": "import warnings\nwarnings.warn('careful')\n",
     "imports.py": "import json, helper\nfrom pack import inner\n",
@@ -43,8 +47,11 @@ JOBS: list[tuple[str, str | None, list[str], float]] = [
     ("prints.py", None, ["x", "y"], 10),
     ("raises.py", None, ["x"], 10),
     ("loops.py", None, [], 0.2),
+    ("works.py", None, [], 60),
+    ("waits.py", None, ["x"], 60),
     ("exits.py", None, [], 10),
     ("killed.py", None, [], 10),
+    ("alarmed.py", None, [], 10),
     ("section.py", "a", [], 10),
     ("warns.py", None, [], 10),
     ("imports.py", None, [], 10),
@@ -54,6 +61,8 @@ JOBS: list[tuple[str, str | None, list[str], float]] = [
     ("reads.py", None, [], 10),
     ("much.py", None, [], 10),
 ]
+WORK = {"works.py": 0.2, "waits.py": 0.2}
+"""How many seconds of a processor's time some may take."""
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +70,14 @@ def answers(root: Path) -> list[dict[str, Any]]:
     """Every job's answer, from one process."""
     lines = [
         json.dumps(
-            {"root": str(root), "path": path, "section": part, "expressions": asks, "limit": limit}
+            {
+                "root": str(root),
+                "path": path,
+                "section": part,
+                "expressions": asks,
+                "limit": limit,
+                "work": WORK.get(path),
+            }
         )
         for path, part, asks, limit in JOBS
     ]
@@ -111,9 +127,16 @@ def test_a_snippet_past_its_limit_is_ended(answers: list) -> None:
     assert answer(answers, "loops.py") == {"ended": "it ran for more than 0.2 s"}
 
 
+def test_a_snippet_that_works_for_too_long_is_ended_and_waiting_is_no_work(answers: list) -> None:
+    assert answer(answers, "works.py") == {"ended": "it worked for more than 0.2 s"}
+    assert answer(answers, "waits.py")["values"] == {"x": {"value": 1}}
+
+
 def test_a_process_that_ends_by_itself_is_told_of(answers: list) -> None:
     assert answer(answers, "exits.py") == {"ended": "its process ended with status 3"}
     assert answer(answers, "killed.py") == {"ended": "its process ended with status -9"}
+    alarmed = f"its process ended with status -{int(signal.SIGPROF)}"
+    assert answer(answers, "alarmed.py") == {"ended": alarmed}
 
 
 def test_a_section_runs_to_its_end_and_no_further(answers: list) -> None:
