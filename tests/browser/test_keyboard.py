@@ -101,11 +101,8 @@ def test_every_kind_of_stop_shows_the_focus_with_contrast(chapter: Walk, scheme:
         if stop.kind in known or stop.text:  # an editor's mark is its frame's, measured below
             continue
         known.add(stop.kind)
-        focused = picture(page, stop.box)
-        page.locator("*:focus").last.evaluate("one => { window.was = one; one.blur(); }")
-        changed = differing(blank, picture(page, stop.box), focused)
-        page.evaluate("window.was.focus({ focusVisible: true, preventScroll: true })")
-        wanted = min(stop.box[2] + stop.box[3], 400)  # half of what a line around it has
+        box, changed = chapter.mark(stop, blank)
+        wanted = min(box[2] + box[3], 400)  # half of what a line around it has
         if changed < wanted:
             faint[stop.kind] = changed, wanted
     blank.close()

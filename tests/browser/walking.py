@@ -111,6 +111,26 @@ class Walk:
             self.press("Escape")
         return stop
 
+    def mark(self, stop: Stop, blank: Page) -> tuple[list[float], int]:
+        """What tells a reader that the focus is here.
+
+        Args:
+            stop: where it is.
+            blank: a page without a content policy, which reads the pictures.
+
+        Returns:
+            the box of the stop once all is still, since the search opens a moment after the focus
+            came, and how many pixels in and around it change when the focus leaves it.
+        """
+        handle = self.page.locator("*:focus").last.element_handle()
+        handle.wait_for_element_state("stable")
+        box = self.here().box
+        focused = picture(self.page, box)
+        handle.evaluate("one => one.blur()")
+        changed = differing(blank, picture(self.page, box), focused)
+        handle.evaluate("one => one.focus({ focusVisible: true, preventScroll: true })")
+        return box, changed
+
     def _meet_the_editor(self) -> None:
         """Wait until it has come, and has taken the focus over."""
         expect(self.page.locator(".cell-code:focus-within .cell-editor")).to_be_visible()
