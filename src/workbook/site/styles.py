@@ -4,11 +4,12 @@
 # distinct list of them becomes one file, whose name lets it be kept for ever; the sheets in it go.
 # The bundler reads the CSS (join-styles.mjs). `mkdocs build` and `serve` keep the single sheets.
 
+import fnmatch
 import json
 import posixpath
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatch
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -26,11 +27,21 @@ LEFT_OUT = (
     # computes every element's style again, for the sake of a fade when a reader changes the scheme.
     (
         "assets/stylesheets/palette.*.min.css",
-        "[data-md-color-switching] *,[data-md-color-switching] :after,"
-        "[data-md-color-switching] :before{transition-duration:0s!important}",
+        re.escape(
+            "[data-md-color-switching] *,[data-md-color-switching] :after,"
+            "[data-md-color-switching] :before{transition-duration:0s!important}"
+        ),
+        1,
+    ),
+    # Tabs in a pop-up, which no page has. Where anything is given a role, the browser looks at all
+    # that is in it for such tabs; each cell's code is.
+    (
+        "assets/stylesheets/main.*.min.css",
+        r",(?:\[role=dialog\] \.md-typeset|\.md-typeset \[role=dialog\]) \.tabbed-set[^,{]*",
+        40,
     ),
 )
-"""Rules of the theme that a built site does without: the sheet, and the rule as it stands there."""
+"""What of the theme's rules a built site does without: the sheet, a pattern, and how many it is."""
 
 
 @dataclass(frozen=True)
@@ -85,26 +96,24 @@ def join_styles(site: Path) -> None:
 
 
 def leave_out(site: Path, sheets: Iterable[str]) -> None:
-    """Take out of a site's style sheets the rules of the theme that it does without.
+    """Take out of a site's style sheets what it does without of the theme's rules.
 
     Args:
         site: The built site.
         sheets: The files of its sheets. Where none is the theme's, nothing is asked of them.
 
     Raises:
-        SiteError: Such a rule isn't in the theme's sheet, or not once.
+        SiteError: The theme's sheet has another number of such places.
     """
-    for pattern, rule in LEFT_OUT:
-        for name in sorted(sheets):
-            if not fnmatch(name, pattern):
-                continue
-            text = (site / name).read_bytes().decode()
-            if text.count(rule) != 1:
+    for sheet, pattern, count in LEFT_OUT:
+        for name in fnmatch.filter(sorted(sheets), sheet):
+            text, found = re.subn(pattern, "", (site / name).read_bytes().decode())
+            if found != count:
                 raise SiteError(
-                    f"{name} has no longer the rule {rule}: see in the theme what became of it, and"
-                    " mend LEFT_OUT in workbook/site/styles.py"
+                    f"{name} has {found} of the {count} places that match {pattern}: see in the"
+                    " theme what became of them, and mend LEFT_OUT in workbook/site/styles.py"
                 )
-            (site / name).write_bytes(text.replace(rule, "").encode())
+            (site / name).write_bytes(text.encode())
 
 
 def _list_of(links: Sequence[Link]) -> List:

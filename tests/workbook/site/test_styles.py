@@ -12,8 +12,12 @@ from workbook.errors import SiteError
 from workbook.site.headers import never_changes
 from workbook.site.styles import LEFT_OUT, join_styles, leave_out
 
-PATTERN, RULE = LEFT_OUT[0]
-PALETTE = PATTERN.replace("*", "0a1b2c3d")
+PALETTE = LEFT_OUT[0][0].replace("*", "0a1b2c3d")
+RULE = (
+    "[data-md-color-switching] *,[data-md-color-switching] :after,"
+    "[data-md-color-switching] :before{transition-duration:0s!important}"
+)
+MAIN = LEFT_OUT[1][0].replace("*", "4e5f6a7b")
 FONT = '<link rel="preload" href="{}fonts/face.woff2" as="font" type="font/woff2" crossorigin>'
 
 
@@ -181,8 +185,18 @@ def test_the_theme_s_rule_is_left_out_and_the_rest_of_its_sheet_is_not(write):
 @pytest.mark.parametrize("text", ["a{top:0}", RULE + RULE], ids=["gone", "twice"])
 def test_a_theme_without_that_rule_stops_the_build(text, write):
     site = write({PALETTE: text})
-    with pytest.raises(SiteError, match=rf"^{re.escape(PALETTE)} has .*: see .* LEFT_OUT"):
+    with pytest.raises(SiteError, match=rf"^{re.escape(PALETTE)} has [02] of the 1 .* LEFT_OUT"):
         leave_out(site, [PALETTE])
+
+
+def test_of_a_list_only_what_is_for_tabs_in_a_pop_up_is_left_out(write):
+    tabs = [f"{where} .tabbed-set>input:nth-child({n}):checked" for n in range(1, 21)
+            for where in ("[role=dialog] .md-typeset", ".md-typeset [role=dialog]")]  # fmt: skip
+    kept = ".md-typeset .no-js .tabbed-set>input:first-child:checked"
+    other = "[role=dialog]>.md-tooltip2__inner{top:0}"
+    site = write({MAIN: f"{','.join([kept, *tabs])}{{color:red}}{other}"})
+    leave_out(site, [MAIN])
+    assert (site / MAIN).read_text() == f"{kept}{{color:red}}{other}"
 
 
 def test_a_site_without_the_theme_s_sheet_has_nothing_to_leave_out(write):
@@ -192,10 +206,11 @@ def test_a_site_without_the_theme_s_sheet_has_nothing_to_leave_out(write):
 def test_the_installed_theme_has_each_rule_that_is_left_out(tmp_path):
     material = pytest.importorskip("material")
     theme = Path(material.__file__).parent / "templates"
-    for pattern, rule in LEFT_OUT:
+    for pattern, rule, count in LEFT_OUT:
         (sheet,) = theme.glob(pattern)
         copy = tmp_path / sheet.relative_to(theme)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(sheet, copy)
+        assert len(re.findall(rule, copy.read_text("utf-8"))) == count
         leave_out(tmp_path, [copy.relative_to(tmp_path).as_posix()])
-        assert rule not in copy.read_text("utf-8")
+        assert re.findall(rule, copy.read_text("utf-8")) == []
