@@ -6,13 +6,14 @@ import functools
 import hashlib
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 from xml.etree import ElementTree
 
 from markdown.util import AtomicString
-from pygments import highlight
+from pygments import highlight, token
+from pygments.filter import Filter
 from pygments.formatters import HtmlFormatter
 from pygments.lexer import Lexer
 from pygments.lexers import get_lexer_for_filename
@@ -24,6 +25,9 @@ from workbook.problems import Problem
 from workbook.report import Run
 from workbook.snippets.source import shown
 from workbook.snippets.values import Plain, encode
+
+Piece = tuple[token._TokenType, str]
+"""What kind of code it is, and the code."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +196,20 @@ def code_block(
 @functools.cache
 def _lexer(ending: str) -> Lexer:
     """Return what reads a language; to find it takes longer than to colour a cell."""
-    return get_lexer_for_filename(f"code.{ending}", stripnl=False, ensurenl=False)
+    lexer = get_lexer_for_filename(f"code.{ending}", stripnl=False, ensurenl=False)
+    lexer.add_filter(_Uncoloured())
+    return lexer
+
+
+class _Uncoloured(Filter):  # type: ignore[misc]  # Pygments has no types
+    """Leaves names and spaces, which have the colour of all code, without an element of their own.
+
+    They would be a seventh of a chapter's elements.
+    """
+
+    def filter(self, _lexer: Lexer, stream: Iterable[Piece]) -> Iterator[Piece]:
+        for kind, text in stream:
+            yield (token.Text if kind in {token.Name, token.Whitespace} else kind), text
 
 
 def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> ElementTree.Element:

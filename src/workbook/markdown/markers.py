@@ -18,7 +18,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from workbook.markdown.page import MARKER, RenderedPage
 from workbook.markdown.stops import keep_stops
-from workbook.markdown.tables import mend_heads
+from workbook.markdown.tables import mend_heads, wrap_tables
 
 
 class Prepare(Preprocessor):
@@ -80,6 +80,7 @@ class CellTree(Treeprocessor):
         for section in list(root.iter("section")):
             self._page.complete(section, stash)
         mend_heads(root)
+        wrap_tables(root)
         self._page.speak(root)
         _offer_session(root)
         self._page.add_times(root)

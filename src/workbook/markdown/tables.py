@@ -1,5 +1,8 @@
-"""Tables as screen readers take them: a header names a column, or isn't one."""
+"""Tables as readers can take them: headers that name a column, and room to scroll in."""
 
+# The theme's script puts a box around each table that has no class, as the page opens: the browser
+# would lay out most of the page again. A table comes with its class and its box instead.
+#
 # Markdown gives every table a row of headers, and makes one of an empty corner as well. A screen
 # reader would say “blank” before each entry below it.
 
@@ -22,3 +25,19 @@ def mend_heads(root: ElementTree.Element) -> None:
                 table.remove(head)
             for cell in empty:
                 cell.tag = "td"
+
+
+def wrap_tables(root: ElementTree.Element) -> None:
+    """Give each table that has no class the class ``table``, and a box to scroll in.
+
+    Args:
+        root: the page; changed in place.
+    """
+    for parent in list(root.iter()):
+        for index, table in enumerate(parent):
+            if table.tag == "table" and "class" not in table.attrib:
+                table.set("class", "table")
+                box = ElementTree.Element("div", {"class": "table-box"})
+                box.append(table)
+                box.tail, table.tail = table.tail, None
+                parent[index] = box

@@ -67,9 +67,10 @@ LINK = '[0.67](home.md#one "x")'
         pytest.param('[`0.67`](home.md#one "x")', f"<p>{X}</p>", id="in code marks"),
         pytest.param(
             '| a |\n|--:|\n| [0.67](home.md#one "x if ok \\| ok else 0") |',
-            '<table>\n<thead>\n<tr>\n<th align="right">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n'
+            '<div class="table-box">\n<table class="table">\n<thead>\n<tr>\n'
+            '<th align="right">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n'
             f'<td align="right">{figure("0.67", "0.6697615", "x if ok | ok else 0", 3)}</td>\n'
-            "</tr>\n</tbody>\n</table>",
+            "</tr>\n</tbody>\n</table>\n</div>",
             id="table",
         ),
         pytest.param(
@@ -120,19 +121,19 @@ def test_a_figure_is_a_link_to_its_cell_around_the_full_value(
 
 
 CODE = (
-    '<span class="n">y</span> <span class="o">=</span> <span class="mi">2</span> '
-    '<span class="o">*</span> <span class="n">x</span>\n'
+    'y <span class="o">=</span> <span class="mi">2</span> '
+    '<span class="o">*</span> x\n'
     '<span class="nb">print</span><span class="p">(</span>'
     '<span class="s2">"&lt;b&gt;"</span><span class="p">,</span> '
-    '<span class="nb">round</span><span class="p">(</span><span class="n">y</span>'
+    '<span class="nb">round</span><span class="p">(</span>y'
     '<span class="p">,</span> <span class="mi">2</span><span class="p">))</span>'
 )
 SETUP = (
-    '<span class="n">w</span> <span class="o">=</span> <span class="p">[</span>'
+    'w <span class="o">=</span> <span class="p">[</span>'
     '<span class="mi">1</span><span class="p">,</span> <span class="mf">0.25</span>'
-    '<span class="p">]</span>\n<span class="n">x</span> <span class="o">=</span> '
-    '<span class="mf">0.6697615</span>\n<span class="n">ok</span> <span class="o">=</span> '
-    '<span class="kc">True</span>\n<span class="n">name</span> <span class="o">=</span> '
+    '<span class="p">]</span>\nx <span class="o">=</span> '
+    '<span class="mf">0.6697615</span>\nok <span class="o">=</span> '
+    '<span class="kc">True</span>\nname <span class="o">=</span> '
     '<span class="s2">"a&lt;b"</span>'
 )
 OUTPUT = "&lt;b&gt; 1.34\n"

@@ -107,10 +107,11 @@ def test_a_figure_in_a_formula_holds_its_value(
         ),
         (
             "| a |\n|---|\n| $\\lvert x \\rvert$ |",
-            "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>\n<math><mrow>"
+            '<div class="table-box">\n<table class="table">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n'
+            "</thead>\n<tbody>\n<tr>\n<td>\n<math><mrow>"
             '<mo fence="true" form="prefix" stretchy="false">|</mo><mi>x</mi>'
             '<mo fence="true" form="postfix" stretchy="false">|</mo>'
-            "</mrow></math>\n</td>\n</tr>\n</tbody>\n</table>",
+            "</mrow></math>\n</td>\n</tr>\n</tbody>\n</table>\n</div>",
         ),
     ],
 )

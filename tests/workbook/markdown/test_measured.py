@@ -31,10 +31,11 @@ def test_a_table_stands_as_it_was_written(measured: Sample) -> None:
     html = measured.render("/// measured | results/a.json\n    table: times\n///", "a.md")
     assert html == (
         '<section class="measured" data-record="results/a.json" data-table="times">\n'
-        "<table><caption>Seconds, *not* minutes</caption><thead>\n<tr>\n"
+        '<div class="table-box">\n<table class="table"><caption>Seconds, *not* minutes</caption>'
+        "<thead>\n<tr>\n"
         '<th scope="col">what</th>\n<th scope="col">ours</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n'
         '<th scope="row">start</th>\n<td>1.25 (1.2–1.3)</td>\n</tr>\n</tbody>\n</table>\n'
-        "</section>"
+        "</div>\n</section>"
     )
 
 
