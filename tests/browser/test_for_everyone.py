@@ -125,7 +125,7 @@ def test_where_colours_are_forced_states_and_the_focus_are_seen(
     walk, faint = Walk(page), {}
     for _ in range(90):
         stop = walk.on()
-        box, changed = walk.mark(stop, blank)
+        box, changed = walk.mark(blank)
         if changed < box[2]:
             faint[stop.kind] = stop.name
     blank.close()

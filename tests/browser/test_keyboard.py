@@ -101,7 +101,7 @@ def test_every_kind_of_stop_shows_the_focus_with_contrast(chapter: Walk, scheme:
         if stop.kind in known or stop.text:  # an editor's mark is its frame's, measured below
             continue
         known.add(stop.kind)
-        box, changed = chapter.mark(stop, blank)
+        box, changed = chapter.mark(blank)
         wanted = min(box[2] + box[3], 400)  # half of what a line around it has
         if changed < wanted:
             faint[stop.kind] = changed, wanted

@@ -111,11 +111,10 @@ class Walk:
             self.press("Escape")
         return stop
 
-    def mark(self, stop: Stop, blank: Page) -> tuple[list[float], int]:
+    def mark(self, blank: Page) -> tuple[list[float], int]:
         """What tells a reader that the focus is here.
 
         Args:
-            stop: where it is.
             blank: a page without a content policy, which reads the pictures.
 
         Returns:

@@ -116,18 +116,29 @@ const asText = (value) => JSON.stringify(JSON.stringify(value));
 
 const job = /** @type {Job} */ (JSON.parse(await text(process.stdin)));
 await clean(job.out);
-const [[editor], [living], [reader], [rich], [block], learning, [worker], [drawings], [css]] =
-  await Promise.all([
-    bundle(job, "editor/editor.js"),
-    bundle(job, "living/living.js"),
-    bundle(job, "reader/reader.js"),
-    bundle(job, "page/rich.js"),
-    bundle(job, "page/block.js"),
-    bundle(job, "questions/learning.js"),
-    bundle(job, "worker/worker.js", { __RUNTIME__: asText(job.runtime) }),
-    bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
-    bundle(job, "css/page.css"),
-  ]);
+const [
+  [editor],
+  [living],
+  [reader],
+  [rich],
+  [block],
+  [marks],
+  learning,
+  [worker],
+  [drawings],
+  [css],
+] = await Promise.all([
+  bundle(job, "editor/editor.js"),
+  bundle(job, "living/living.js"),
+  bundle(job, "reader/reader.js"),
+  bundle(job, "page/rich.js"),
+  bundle(job, "page/block.js"),
+  bundle(job, "page/marks.js"),
+  bundle(job, "questions/learning.js"),
+  bundle(job, "worker/worker.js", { __RUNTIME__: asText(job.runtime) }),
+  bundle(job, "drawings/drawings.js", {}, "drawing-[name]-[hash]"),
+  bundle(job, "css/page.css"),
+]);
 const { names, limitSeconds, sizes } = job.runtime;
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 // What the page fetches later has an entry of its own, and constants are texts: from an import of a
@@ -138,6 +149,7 @@ const [page] = await bundle(job, "page/page.js", {
   __BLOCK__: JSON.stringify(block),
   __DRAWINGS__: JSON.stringify(drawings),
   __EDITOR__: JSON.stringify(editor),
+  __MARKS__: JSON.stringify(marks),
   __LIVING__: JSON.stringify(living),
   __READER__: JSON.stringify(reader),
   __LEARNING__: JSON.stringify(learning.join()),

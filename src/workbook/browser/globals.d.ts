@@ -8,10 +8,13 @@ declare const __RICH__: string;
 declare const __BLOCK__: string;
 declare const __LEARNING__: string;
 declare const __DRAWINGS__: string;
+declare const __MARKS__: string;
 
 interface Window {
   /** Material's stream of page loads; emits the current page at once, then each instant one. */
-  document$?: { subscribe(next: () => void): void };
+  document$?: { subscribe(next: () => void): void; next(page: Document): void };
+  /** Comes once Material's script has run, and before it is told of the page. */
+  theme?: Promise<void>;
 }
 
 /** The drawings of the course, whose folder the build knows. */

@@ -185,7 +185,6 @@ export class CodeBox {
     this.pre.setAttribute("role", "textbox");
     this.pre.setAttribute("aria-multiline", "true");
     this.pre.setAttribute("aria-label", this.options.label);
-    this.code.removeAttribute("tabindex"); // Material's, for blocks that scroll
   }
 
   #press() {

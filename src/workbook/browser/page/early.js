@@ -1,5 +1,54 @@
 // Stands in the head of each page and runs before the theme's script, so it is small.
 
+/** For one task, so that what is due meanwhile comes first. */
+const pause = () => new Promise((resolve) => void setTimeout(resolve));
+
+/** @param {HTMLLinkElement} link to a script */
+const load = (link) =>
+  new Promise((resolve) => {
+    const script = document.createElement("script");
+    script.src = link.href;
+    script.onload = script.onerror = resolve;
+    document.body.append(script);
+  });
+
+/**
+ * The theme makes each address in the head a full one. A browser then reads a style sheet anew, and
+ * computes every element's style again: its address stays, and only looks like a full one.
+ * @param {HTMLLinkElement} link to a style sheet
+ */
+function keep(link) {
+  const { href, outerHTML } = link; // eslint-disable-line no-restricted-properties -- only compared
+  Object.defineProperties(link, {
+    href: { value: href, writable: true },
+    outerHTML: { value: outerHTML.replace(/href="[^"]*/, `href="${href}`) },
+  });
+}
+
+/** @param {string} selector of links */
+const links = (selector) =>
+  /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(selector));
+
+// The theme's script has more to do than all else on a page. It begins once the page has been painted,
+// and is then told that the page is there.
+window.theme = new Promise((begun) => {
+  document.addEventListener("DOMContentLoaded", async () => {
+    if (!document.hidden) await new Promise(requestAnimationFrame);
+    await pause();
+    for (const link of links("[rel=stylesheet]")) keep(link);
+    for (const link of links("body > link")) await load(link);
+    begun();
+    await pause();
+    window.document$?.next(document);
+  });
+});
+
+// As the theme has it. Set on a page that is there, a class has every element's style computed again;
+// so has the theme's <meta> for the scheme of scroll bars, which our style sheet says as well.
+document.documentElement.className = "js js-focus-visible";
+document.head.appendChild = (/** @type {any} */ node) =>
+  node.name === "color-scheme" ? node : Node.prototype.appendChild.call(document.head, node);
+
 const SEARCH = "/search/search_index.json";
 
 /**
@@ -17,16 +66,17 @@ class Patient extends XMLHttpRequest {
 
   /** @param {XMLHttpRequestBodyInit | null} [body] as for any other */
   send(body) {
-    const box = document.querySelector("[data-md-component=search-query]");
-    if (!this.#search || !box || box === document.activeElement) return super.send(body);
+    const box = document.querySelector("[name=query]");
     const send = () => super.send(body);
-    box.addEventListener("focus", send, { once: true });
+    if (!this.#search || !box) return send();
     this.addEventListener("load", () => hear(box));
+    if (box === document.activeElement) return send();
+    box.addEventListener("focus", send, { once: true });
   }
 }
 
 /**
- * Has what was typed meanwhile looked for, once the search says that it is ready.
+ * Has what was typed until then looked for, once the search says that it is ready.
  * @param {Element} box where it was typed
  */
 function hear(box) {
@@ -35,7 +85,7 @@ function hear(box) {
     ready.disconnect();
     box.dispatchEvent(new Event("keyup"));
   });
-  if (says) ready.observe(says, { childList: true, characterData: true, subtree: true });
+  if (says) ready.observe(says, { childList: true });
 }
 
 window.XMLHttpRequest = Patient;

@@ -4,11 +4,13 @@
 import { Cell } from "./cell.js";
 import { watchDrawings } from "./drawings.js";
 import { watchFigures, watchLiving } from "./living.js";
-import { markNavigation } from "./navigation.js";
+import { RECORD } from "./navigation.js";
 import { parts } from "./parts.js";
 import { forgetQueries } from "./queries.js";
 import { Runner } from "./runner.js";
+import { readText } from "./storage.js";
 import { offerSession } from "./together.js";
+import { reachWide } from "./wide.js";
 
 const beside = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
 
@@ -69,10 +71,25 @@ async function mountLearning(services) {
   const [learning] = await Promise.all(
     __LEARNING__.split(",").map((piece) => import(beside(piece))),
   );
-  if (!services.signal.aborted) learning?.mountLearning(services);
+  await learning?.mountLearning(services);
 }
 
 const loadDrawings = loader(__DRAWINGS__);
+const loadMarks = loader(__MARKS__);
+
+/**
+ * Has the navigation say what is done, once anything is.
+ * @param {AbortSignal} signal takes the page down
+ */
+function markNavigation(signal) {
+  const mark = () => {
+    if (!readText(RECORD) && !document.querySelector(".nav-progress")) return;
+    loadMarks().then((marks) => marks.mark(), NOT_NEEDED);
+  };
+  mark();
+  document.addEventListener("workbook:progress", mark, { signal });
+  window.addEventListener("storage", mark, { signal });
+}
 
 /**
  * Opens code that came with the page's address, now and whenever the address changes.
@@ -102,7 +119,7 @@ const RARE = ".not-found, a.report-mistake";
 /** The page is whole without them. */
 const NOT_NEEDED = () => {};
 
-const leaveQueries = forgetQueries(MediaQueryList.prototype);
+let leaveQueries = NOT_NEEDED;
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -120,6 +137,7 @@ function mount() {
   for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
     cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
   }
+  reachWide(document.querySelectorAll("pre > code"));
   watchLiving(cells, loadLiving, signal);
   mountLearning({ ...services, parts }).catch(NOT_NEEDED); // the folded answers of the page itself are still there
   watchDrawings(loadDrawings, signal);
@@ -135,5 +153,10 @@ function mount() {
   markNavigation(signal);
 }
 
-if (window.document$) window.document$.subscribe(mount);
-else mount();
+await window.theme;
+if (window.document$) {
+  leaveQueries = forgetQueries(MediaQueryList.prototype);
+  window.document$.subscribe(() => setTimeout(mount)); // a task after the theme's
+} else {
+  mount();
+}

@@ -9,6 +9,8 @@ import { make } from "./dom.js";
 import { Question } from "./question.js";
 import { NO_REVIEW } from "./words.js";
 
+const TURN = 4; // with each turn, the browser goes through the whole page
+
 /** @typedef {import("../page/cell.js").Services} Services */
 
 /**
@@ -21,26 +23,42 @@ import { NO_REVIEW } from "./words.js";
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 /**
- * Brings a page's learning blocks to life.
+ * Gives a few at a time, and lets what a reader does come between.
+ * @template T
+ * @param {T[]} things any
+ * @param {AbortSignal} signal ends it
+ */
+async function* inTurn(things, signal) {
+  for (const [index, thing] of things.entries()) {
+    if (index % TURN === 0) await new Promise((resolve) => void setTimeout(resolve));
+    if (signal.aborted) return;
+    yield thing;
+  }
+}
+
+/**
+ * Brings a page's learning blocks to life, one after the other.
  * @param {LearningServices} services what the page gives
  */
-export function mountLearning(services) {
+export async function mountLearning(services) {
   const { signal } = services;
   const sections = all("section.question");
-  const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
+  const drills = sections.filter(({ dataset }) => dataset.block === "practice");
+  const counted = sections.filter((one) => !drills.includes(one));
   const exercises = all("section.exercise");
   const where = whereabouts();
   /** @type {Map<string, Practice>} */
   const practice = new Map();
-  for (const section of sections.filter((one) => !counted.includes(one))) {
+  for await (const section of inTurn(drills, signal)) {
     practice.set(section.id, new Practice(section, keyOf(section.id), signal));
   }
-  for (const section of counted) {
+  for await (const section of inTurn(counted, signal)) {
     const key = keyOf(section.id);
     const question = new Question(section, key, counting(key, where), signal);
     practice.get(section.dataset.again ?? "")?.offer(question);
   }
-  for (const section of exercises) new Exercise(section, services);
+  for await (const section of inTurn(exercises, signal)) new Exercise(section, services);
+  if (signal.aborted) return;
   mountChapterLine(counted, exercises, signal);
   for (const box of all(".progress-review")) void fill(box, signal);
 }
