@@ -58,6 +58,7 @@ def _runtime(folder: Path) -> dict[str, Any]:
         "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
         "packs": [name for name in names if re.search("/(?!snapshot).*pack$", name)],
         "snapshot": next(name for name in names if "/snapshot-" in name),
+        "snapshotSize": next((folder / "python").glob("snapshot-*")).stat().st_size,
         "sizes": {
             name: path.stat().st_size
             for name, path in zip(names, files, strict=True)

@@ -35,7 +35,7 @@ def snapshot(pages):
 def started(open_cells, page, server, snapshot):
     """Starts Python in a browser that has been here before; gives the lines that a cell prints.
 
-    Whether a first visit uses the snapshot depends on how fast it comes: see snapshot.test.mjs.
+    Whether a first visit uses the snapshot depends on how fast the line is: see snapshot.test.mjs.
     """
 
     def start(kept: bytes | None) -> list[str]:
@@ -73,6 +73,20 @@ def test_a_snapshot_that_can_not_be_restored_is_done_without(started, snapshot, 
 
 def test_a_snapshot_that_does_not_come_is_done_without(started):
     assert started(None)[0] != SNAPSHOT
+
+
+# Megabits a second. The files here aren't compressed: the interpreter takes five seconds.
+SLOW = 20
+
+
+def test_a_first_visit_on_a_slow_line_starts_without_it(open_cells, page, server, snapshot):
+    language = open_cells(LANGUAGE)["language"]
+    line = {"latency": 20, "downloadThroughput": SLOW * 125_000, "uploadThroughput": SLOW * 125_000}
+    session = page.context.new_cdp_session(page)
+    session.send("Network.emulateNetworkConditions", {"offline": False, **line})
+    language.run_to_end()
+    assert language.text().splitlines()[0] != SNAPSHOT
+    assert snapshot.name not in server.asked
 
 
 def test_it_is_fetched_for_the_next_visit_once_nothing_runs(started, server, snapshot, page, watch):

@@ -9,6 +9,7 @@
  * @property {string[]} packs NumPy and the Python side, packed anew, relative to the assets
  * @property {string[]} packages wheels of the site's own packages, relative to the assets
  * @property {string} snapshot pack of Python's memory when it is up, relative to the assets
+ * @property {number} snapshotSize its bytes
  * @property {Record<string, number>} sizes bytes of all but the snapshot, by file, relative to the assets
  * @property {Record<string, string>} versions versions by name
  * @property {string} names list of names to complete, relative to the assets

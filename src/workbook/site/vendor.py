@@ -84,6 +84,7 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
         "packs": [name for name in packs if name != snapshot],
         "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
         "snapshot": snapshot,
+        "snapshotSize": sizes[snapshot],
         "sizes": {name: size for name, size in sizes.items() if name != snapshot},
         "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
         "limitSeconds": LIMIT_SECONDS,

@@ -76,6 +76,7 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
             "packs": [numpy],
             "packages": [pack],
             "snapshot": snapshot,
+            "snapshotSize": (assets / snapshot).stat().st_size,
             "sizes": {
                 "pyodide-314.0.4/pyodide.mjs": 4,
                 pack: (assets / pack).stat().st_size,

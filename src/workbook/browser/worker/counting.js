@@ -33,17 +33,16 @@ export class Counter {
  * The response itself stays as the browser made it: WebAssembly then compiles while it arrives
  * and the browser may keep the compiled code for the next visit.
  * @param {Response} response not yet read
- * @param {Counter} counter told of each piece
- * @param {string} url where it comes from
+ * @param {(bytes: number) => void} add told of each piece
  * @returns {Promise<number>} all bytes
  */
-export async function count(response, counter, url) {
+export async function count(response, add) {
   const reader = response.clone().body?.getReader();
   let bytes = 0;
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return bytes;
     bytes += piece.value.byteLength;
-    counter.add(piece.value.byteLength, url);
+    add(piece.value.byteLength);
   }
 }

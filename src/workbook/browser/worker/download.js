@@ -14,6 +14,10 @@ const name = (/** @type {string} */ url) => new URL(url).pathname.split("/").pop
 export const damaged = (url) =>
   new DownloadError(`${name(url)} could not be loaded (it is damaged)`);
 
+// Where a server doesn't tell how much it sends, it compresses what it sends. A wrong guess takes the line
+// for slower than it is, and a start does without the snapshot.
+const COMPRESSED = 3;
+
 const counted = (/** @type {number} */ bytes) => bytes.toLocaleString("en-GB");
 
 /** The downloads of one start of Python, or of packages for it. */
@@ -24,6 +28,11 @@ export class Downloads {
   #counts = [];
   #fetch = self.fetch.bind(self);
   #instantiate = WebAssembly.instantiateStreaming;
+  /** @type {WeakMap<Response, Promise<WebAssembly.Module>>} What is compiled while it arrives. */
+  #modules = new WeakMap();
+  #since = 0; // when the first answer came
+  /** @type {{bytes: number, resolve: (value?: unknown) => void}[]} */
+  #awaited = [];
   /** @type {(failure: DownloadError) => void} */
   #reject = () => {};
   /**
@@ -40,6 +49,7 @@ export class Downloads {
    * @param {(loaded: number, total: number, url: string) => void} report progress in bytes
    */
   constructor(sizes, report) {
+    this.came = 0; // bytes of the line
     this.broken.catch(() => {}); // unhandled until someone watches it
     this.sizes = sizes;
     this.counter = new Counter(
@@ -101,14 +111,31 @@ export class Downloads {
   }
 
   /**
-   * Waits for what has been begun.
-   * @param {number} ms at most so long
-   * @returns {Promise<boolean>} whether all of it is here
+   * Compiles a module while it arrives, and not only once Pyodide asks for it.
+   * @param {string} url absolute address of what has been begun
    */
-  async arrive(ms) {
-    const all = Promise.all(this.#started.values()).then(() => Promise.all(this.#counts));
-    const late = new Promise((resolve) => setTimeout(resolve, ms, false));
-    return Promise.race([all.then(() => true), late, this.broken]);
+  async compile(url) {
+    try {
+      const response = /** @type {Response} */ (await this.#started.get(url));
+      const module = WebAssembly.compileStreaming(response);
+      module.catch(() => {}); // whoever makes an instance sees the error
+      this.#modules.set(response, module);
+    } catch {
+      // whoever asks for the file sees the error
+    }
+  }
+
+  /**
+   * Measures the line, on what has been begun.
+   * @param {number} bytes after so many; without, when all of it is here
+   * @returns {Promise<number>} bytes of the line a millisecond
+   */
+  async speed(bytes = Infinity) {
+    const responses = [...this.#started.values()];
+    const whole = Promise.all(responses).then(() => Promise.all(this.#counts));
+    const some = new Promise((resolve) => this.#awaited.push({ bytes, resolve }));
+    await Promise.race([whole, some, this.broken]);
+    return this.came / (performance.now() - this.#since);
   }
 
   /**
@@ -136,7 +163,9 @@ export class Downloads {
     WebAssembly.instantiateStreaming = async (source, imports) => {
       const response = await source;
       try {
-        return await this.#instantiate.call(WebAssembly, response, imports);
+        const module = await this.#modules.get(response);
+        if (!module) return await this.#instantiate.call(WebAssembly, response, imports);
+        return { module, instance: await WebAssembly.instantiate(module, imports ?? {}) };
       } catch (error) {
         throw this.#fail(response.url, error);
       }
@@ -181,8 +210,15 @@ export class Downloads {
    */
   async #check(url, response) {
     const due = this.sizes[url] ?? 0;
+    const sent = Number(response.headers.get("content-length")) || due / COMPRESSED;
+    this.#since ||= performance.now();
+    const add = (/** @type {number} */ bytes) => {
+      this.came += (bytes / due) * sent;
+      for (const awaited of this.#awaited) if (this.came >= awaited.bytes) awaited.resolve();
+      this.counter.add(bytes, url);
+    };
     try {
-      const bytes = await count(response, this.counter, url);
+      const bytes = await count(response, add);
       if (bytes === due) return;
       this.#fail(url, `${counted(bytes)} bytes came instead of ${counted(due)}`);
     } catch (error) {

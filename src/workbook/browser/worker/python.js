@@ -51,12 +51,13 @@ function addresses(base, runtime) {
   const absolute = (/** @type {string} */ path) => new URL(path, base).href;
   return {
     index: absolute(runtime.pyodide),
-    core: ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"].map((file) =>
+    wasm: absolute(`${runtime.pyodide}pyodide.asm.wasm`),
+    library: ["python_stdlib.zip", "pyodide-lock.json"].map((file) =>
       absolute(runtime.pyodide + file),
     ),
     packs: runtime.packs.map(absolute),
     wheels: runtime.packages.map(absolute),
-    snapshot: new Snapshot(absolute(runtime.snapshot)),
+    snapshot: new Snapshot(absolute(runtime.snapshot), runtime.snapshotSize),
     sizes: Object.fromEntries(
       Object.entries(runtime.sizes).map(([path, size]) => [absolute(path), size]),
     ),
@@ -67,14 +68,19 @@ function addresses(base, runtime) {
  * The packages' files, unpacked where that can go on while the interpreter starts.
  * @param {Downloads} downloads where they come from
  * @param {ReturnType<typeof addresses>} at where they are
+ * @param {Promise<void>} room when the line has room for them
  */
-function fetchPackages(downloads, { packs, wheels }) {
-  const files = Promise.all([
-    Promise.all(packs.map((url) => downloads.unpacked(url))),
-    Promise.all(
-      wheels.map(async (url) => /** @type {const} */ ([url, await downloads.bytes(url)])),
-    ),
-  ]);
+function fetchPackages(downloads, { packs, wheels }, room) {
+  const content = async () => {
+    await room;
+    return Promise.all([
+      Promise.all(packs.map((url) => downloads.unpacked(url))),
+      Promise.all(
+        wheels.map(async (url) => /** @type {const} */ ([url, await downloads.bytes(url)])),
+      ),
+    ]);
+  };
+  const files = content();
   files.catch(() => {}); // whoever installs them sees the error
   return files;
 }
@@ -131,12 +137,16 @@ const ENVIRONMENT = { PYTHONHASHSEED: "0" };
 
 /**
  * Starts the interpreter and installs the site's packages.
+ *
+ * On a slow line what is needed first comes first: the packages come while the interpreter starts.
  * @param {Downloads} downloads where the files come from
  * @param {ReturnType<typeof addresses>} at where they are
  */
 async function start(downloads, at) {
-  const files = fetchPackages(downloads, at);
-  const memory = at.snapshot.take(downloads);
+  for (const url of [at.wasm, ...at.library]) downloads.begin(url);
+  void downloads.compile(at.wasm);
+  const { memory, room } = at.snapshot.take(downloads);
+  const files = fetchPackages(downloads, at, room);
   const [{ loadPyodide }] = await Promise.all([
     downloads.module(`${at.index}pyodide.mjs`),
     downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
@@ -165,7 +175,6 @@ export async function startPython(base, runtime, report) {
   demandWebAssembly();
   const at = addresses(base, runtime);
   const downloads = new Downloads(at.sizes, report);
-  for (const url of [...at.core, ...at.packs, ...at.wheels]) downloads.begin(url);
   downloads.install();
   try {
     const python = await Promise.race([start(downloads, at), downloads.broken]);
