@@ -69,11 +69,31 @@ async function pack() {
   return inside.modules_of_python(where, what, fresh).toJs();
 }
 
+/**
+ * Writes zeros over the memory that is free: what was in it would be compressed and sent for nothing.
+ * @param {import("pyodide").PyodideAPI} pyodide the interpreter
+ */
+function wipe(pyodide) {
+  const { _module: inside } = /** @type {any} */ (pyodide); // private, and of this exact Pyodide
+  pyodide.runPython("import gc; gc.collect()");
+  const top = inside._sbrk(0);
+  const held = [];
+  for (let size = 1 << 20; size >= 16; size >>= 1) {
+    for (;;) {
+      const at = inside._malloc(size);
+      held.push(at);
+      if (at + size > top) break; // no room for another among what is in use
+      inside.HEAPU8.fill(0, at, at + size);
+    }
+  }
+  for (const at of held) inside._free(at);
+}
+
 /** @param {string[]} modules what the snapshot has loaded */
 async function takeSnapshot(modules) {
   const pyodide = await loadPyodide({ ...options, _makeSnapshot: true });
   for (const name of modules) pyodide.pyimport("importlib").import_module(name);
-  pyodide.runPython("import gc; gc.collect()");
+  wipe(pyodide);
   writeFileSync(join(job.out, "snapshot.bin"), pyodide.makeMemorySnapshot());
 }
 
