@@ -14,7 +14,7 @@ const ADDRESS = "https://a.example/assets/python/snapshot-1.pack";
 
 /**
  * @typedef {object} World
- * @property {Buffer | null} kept what the browser has
+ * @property {Buffer | null} kept what the browser has; nothing, of an answer that all is out of order
  * @property {Buffer | Error} served what the network has
  * @property {number} speed of the line at first, in bytes a millisecond
  * @property {number | Promise<number>} whole speed that it had in all, once the interpreter is here
@@ -69,10 +69,14 @@ Object.assign(globalThis, {
   fetch: async (/** @type {string} */ url, /** @type {RequestInit} */ { cache, signal }) => {
     assert.equal(url, ADDRESS);
     if (cache === "only-if-cached") {
-      if (world.kept) return new Response(new Uint8Array(world.kept));
+      if (world.kept) {
+        const status = world.kept.length ? 200 : 503;
+        return new Response(new Uint8Array(world.kept), { status });
+      }
       throw new TypeError("not in the cache");
     }
     asked.push(signal ? "now" : "later");
+    assert.equal(cache, world.kept?.length === 0 ? "reload" : "default");
     if (world.served instanceof Error) throw world.served;
     return new Response(inPieces(world.served, signal));
   },
@@ -126,6 +130,14 @@ for (const downlink of [1.3, 1.6]) {
     assert.equal(await take(), true);
   });
 }
+
+test("where the browser keeps an answer that all is out of order, it is asked for anew", async () => {
+  assert.equal(await visit({ kept: Buffer.alloc(0) }).take(), true);
+  const { take, keep } = visit({ kept: Buffer.alloc(0), speed: SLOW, whole: SLOW });
+  assert.equal(await take(), null);
+  await keep();
+  assert.deepEqual(asked, ["later"]);
+});
 
 test("a line that is slow only at first brings it at once too", async () => {
   const { take } = visit({ speed: SLOW });

@@ -27,6 +27,8 @@ const fetchPlainly = globalThis.fetch.bind(globalThis);
 /** One build's snapshot. */
 export class Snapshot {
   #used = false;
+  /** @type {RequestCache} */
+  #cache = "default";
 
   /**
    * @param {string} url absolute address, which is another when the content is
@@ -80,7 +82,7 @@ export class Snapshot {
     if (this.#used || isMetered(connection())) return;
     this.#used = true; // once is enough
     try {
-      const { body } = await fetchPlainly(this.url, { priority: "low" });
+      const { body } = await fetchPlainly(this.url, { cache: this.#cache, priority: "low" });
       await body?.pipeTo(new WritableStream());
     } catch {
       // no line: the next visit starts as this one did
@@ -94,7 +96,9 @@ export class Snapshot {
         cache: "only-if-cached",
         mode: "same-origin",
       });
-      return response.ok ? response : null;
+      if (response.ok) return response;
+      this.#cache = "reload"; // a host may have had the browser keep an answer that it was out of order
+      return null;
     } catch {
       return null; // it isn't there
     }
@@ -120,7 +124,7 @@ export class Snapshot {
     const over = new AbortController();
     const giveUp = () => over.abort();
     void whole.then(() => setTimeout(giveUp, 2 * WORTH_MS), giveUp); // where nothing comes any more
-    const { ok, body } = await fetchPlainly(this.url, { signal: over.signal });
+    const { ok, body } = await fetchPlainly(this.url, { cache: this.#cache, signal: over.signal });
     if (!ok || !body) throw new Error("no snapshot");
     return unpacked(body.pipeThrough(this.#inTime(downloads, whole)));
   }
