@@ -32,6 +32,7 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # keeps connections, as real hosts do
     disable_nagle_algorithm = True
     wbufsize = -1  # headers and body in one packet where they fit
+    found = True
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def __init__(
@@ -76,9 +77,14 @@ class Handler(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(data)
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer, and note whether it is the file that was asked for."""
+        self.found = code < HTTPStatus.BAD_REQUEST
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Add the site's headers to every answer."""
-        path = unquote(urlsplit(self.path).path)
+        """Add the site's headers to every answer; what went wrong is not to be kept."""
+        path = unquote(urlsplit(self.path).path) if self.found else "/404.html"
         for name, value in headers_for(path, self.content_policy).items():
             self.send_header(name, value)
         super().end_headers()

@@ -104,6 +104,11 @@ def test_what_is_not_for_readers_is_the_sites_own_page(host: str, path: str) -> 
     assert headers["Content-Security-Policy"] == POLICY
 
 
+def test_that_a_file_is_missing_is_not_kept_however_lasting_its_name(host: str) -> None:
+    code, headers, _ = ask(f"{host}/assets/workbook/page-NOTHERE2.js")
+    assert (code, headers["Cache-Control"]) == (404, "no-cache")
+
+
 def test_a_folder_without_its_slash_is_led_to_the_page(host: str) -> None:
     code, _, body = ask(f"{host}/05-weighted-values")
     assert code == 200

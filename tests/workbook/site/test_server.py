@@ -86,6 +86,11 @@ def test_an_address_that_is_not_there_gets_the_sites_own_page(base):
     assert headers["Content-Security-Policy"] == policy({"a"})
 
 
+def test_that_a_file_is_missing_is_not_kept_however_lasting_its_name(base):
+    status, headers, _ = ask(f"{base}assets/workbook/page-NOTHERE2.js")
+    assert (status, headers["Cache-Control"]) == (404, "no-cache")
+
+
 def test_nothing_outside_the_folder_is_served(base, tmp_path):
     (tmp_path.parent / "secret.txt").write_text("secret")
     assert ask(f"{base}../secret.txt")[0] == 404
