@@ -60,6 +60,11 @@ def engine(
         yield driver
 
 
+# The theme's script has run, and each cell and exercise has its controls.
+ALIVE = """() => Boolean(window.component$)
+  && [...document.querySelectorAll(".cell-bar")].every((bar) => bar.firstElementChild)"""
+
+
 @pytest.fixture
 def page(engine: Driver, watched: Watched) -> Iterator[Driver]:
     """The engine's page as a first visit finds it; what goes wrong in it fails the test."""
@@ -73,10 +78,14 @@ def page(engine: Driver, watched: Watched) -> Iterator[Driver]:
 
 @pytest.fixture
 def go(page: Driver, watched: Watched) -> Callable[[str], Driver]:
-    """Opens a page of the site by its address."""
+    """Opens a page of the site by its address, and waits until it is alive.
+
+    While scripts begin, what stands below moves, and a click meets something else.
+    """
 
     def open_page(address: str) -> Driver:
         page.open(watched.url + address)
+        page.wait_for("the page to be alive", lambda: page.ask(ALIVE))
         return page
 
     return open_page

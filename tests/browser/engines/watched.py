@@ -38,8 +38,10 @@ addEventListener("securitypolicyviolation", (event) =>
   hear(`${{event.violatedDirective}} blocks ${{event.blockedURI}} ${{event.sample}}`));
 addEventListener("error", ({{ message, target }}) => {{
   if (message) hear(`not caught: ${{message}}`);
-  else if (!/prefetch|next/.test(target.rel)) hear(`not loaded: ${{target.src ?? target.href}}`);
-}}, true); // Firefox tells of pages that it might have fetched ahead, and hasn't
+  else if (!/prefetch|next|icon/.test(target.rel))
+    hear(`not loaded: ${{target.src ?? target.href}}`);
+}}, true); // Firefox tells of pages that it might have fetched ahead, and hasn't; WebKit of an icon
+// whose address the theme writes out while it is on its way
 """
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
