@@ -156,7 +156,8 @@ function mount() {
 await window.theme;
 if (window.document$) {
   leaveQueries = forgetQueries(MediaQueryList.prototype);
-  window.document$.subscribe(() => setTimeout(mount)); // a task after the theme's
+  // A task after the theme's own, which takes long enough.
+  window.document$.subscribe(window.theme ? () => setTimeout(mount) : mount);
 } else {
   mount();
 }
