@@ -25,21 +25,21 @@ function keep(link) {
   });
 }
 
-/** @param {string} selector of links */
-const links = (selector) =>
-  /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(selector));
-
 // The theme's script has more to do than all else on a page. It begins once the page has been painted,
 // and is then told that the page is there.
 window.theme = new Promise((begun) => {
   document.addEventListener("DOMContentLoaded", async () => {
     if (!document.hidden) await new Promise(requestAnimationFrame);
     await pause();
-    for (const link of links("[rel=stylesheet]")) keep(link);
-    for (const link of links("body > link")) await load(link);
+    /** @type {NodeListOf<HTMLLinkElement>} */ (
+      document.querySelectorAll("[rel=stylesheet]")
+    ).forEach(keep);
+    /** @type {HTMLLinkElement | null} None where the theme's script is in its usual place. */
+    const own = document.querySelector("body > link");
+    if (own) await load(own);
     begun();
     await pause();
-    window.document$?.next(document);
+    if (own) window.document$?.next(document);
   });
 });
 
