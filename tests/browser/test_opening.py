@@ -6,16 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 CHAPTER = "06-self-attention/"
 SHEET = "link[rel=stylesheet]"
-# When the theme's script has run, and whether the page was painted before.
+# When the theme's script has run, and how often it is told of a page.
 BEGUN = """() => {
   let stream;
   Object.defineProperty(window, "document$", {
     get: () => stream,
-    set: (value) => { stream = value; window.begun = performance.now(); },
+    set: (value) => {
+      stream = value;
+      window.begun = performance.now();
+      window.told = 0;
+      value.subscribe(() => { window.told += 1; });
+    },
   });
 }"""
 
@@ -51,6 +56,24 @@ def test_the_theme_s_script_begins_once_the_page_is_painted(page: Page, built_si
         "[performance.getEntriesByName('first-contentful-paint')[0].startTime, window.begun]"
     )
     assert 0 < painted < begun
+
+
+@pytest.mark.parametrize("place", ["late", "usual"])
+def test_the_theme_is_told_of_a_page_once(page: Page, built_site: str, place: str) -> None:
+    late = '<link rel="preload" as="script" href='
+
+    def usual(route: Route) -> None:
+        answer = route.fetch()
+        before, _, after = answer.text().rpartition(late)
+        html = before + "<script src=" + after.replace(">", "></script>", 1)
+        route.fulfill(response=answer, body=html)
+
+    page.add_init_script(f"({BEGUN})()")
+    if place == "usual":  # where a site's template leaves it alone
+        page.route(built_site + CHAPTER, usual)
+    page.goto(built_site + CHAPTER, wait_until="networkidle")
+    assert page.locator("body > link").count() == (place == "late")
+    assert page.evaluate("window.told") == 1
 
 
 def test_a_style_sheet_is_read_once_and_stays_from_page_to_page(
