@@ -38,10 +38,10 @@ addEventListener("securitypolicyviolation", (event) =>
   hear(`${{event.violatedDirective}} blocks ${{event.blockedURI}} ${{event.sample}}`));
 addEventListener("error", ({{ message, target }}) => {{
   if (message) hear(`not caught: ${{message}}`);
-  else if (!/prefetch|next|icon/.test(target.rel))
+  else if (!target.rel || target.rel === "stylesheet")
     hear(`not loaded: ${{target.src ?? target.href}}`);
-}}, true); // Firefox tells of pages that it might have fetched ahead, and hasn't; WebKit of an icon
-// whose address the theme writes out while it is on its way
+}}, true); // Of other links Firefox tells that it hasn't fetched a page ahead, and WebKit that the
+// theme has written out an address while it was on its way; test_styles.py asks whether they are there
 """
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
