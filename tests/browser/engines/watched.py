@@ -41,7 +41,7 @@ addEventListener("error", ({{ message, target }}) => {{
   else if (!target.rel || target.rel === "stylesheet")
     hear(`not loaded: ${{target.src ?? target.href}}`);
 }}, true); // Of other links Firefox tells that it hasn't fetched a page ahead, and WebKit that the
-// theme has written out an address while it was on its way; test_styles.py asks whether they are there
+// theme has written out an address while it was on its way: test_styles.py asks for early fonts
 """
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
