@@ -69,6 +69,7 @@ ALIVE = """() => Boolean(window.component$)
 def page(engine: Driver, watched: Watched) -> Iterator[Driver]:
     """The engine's page as a first visit finds it; what goes wrong in it fails the test."""
     engine.open(watched.url)
+    engine.wait_for("the page to be alive", lambda: engine.ask(ALIVE))  # or its scripts are cut off
     engine.ask("() => { localStorage.clear(); sessionStorage.clear(); }")
     watched.asked.clear()
     yield engine
