@@ -202,14 +202,16 @@ def _lexer(ending: str) -> Lexer:
 
 
 class _Uncoloured(Filter):  # type: ignore[misc]  # Pygments has no types
-    """Leaves names and spaces, which have the colour of all code, without an element of their own.
+    """Leaves what has the colour of all code without an element of its own.
 
-    They would be a seventh of a chapter's elements.
+    Names, spaces, operators and punctuation would be a third of a chapter's elements.
     """
+
+    _KINDS = frozenset({token.Name, token.Whitespace, token.Operator, token.Punctuation})
 
     def filter(self, _lexer: Lexer, stream: Iterable[Piece]) -> Iterator[Piece]:
         for kind, text in stream:
-            yield (token.Text if kind in {token.Name, token.Whitespace} else kind), text
+            yield (token.Text if kind in self._KINDS else kind), text
 
 
 def _stashed(tag: str, html: str, stash: Callable[[str], str]) -> ElementTree.Element:

@@ -121,20 +121,15 @@ def test_a_figure_is_a_link_to_its_cell_around_the_full_value(
 
 
 CODE = (
-    'y <span class="o">=</span> <span class="mi">2</span> '
-    '<span class="o">*</span> x\n'
-    '<span class="nb">print</span><span class="p">(</span>'
-    '<span class="s2">"&lt;b&gt;"</span><span class="p">,</span> '
-    '<span class="nb">round</span><span class="p">(</span>y'
-    '<span class="p">,</span> <span class="mi">2</span><span class="p">))</span>'
+    'y = <span class="mi">2</span> * x\n'
+    '<span class="nb">print</span>(<span class="s2">"&lt;b&gt;"</span>, '
+    '<span class="nb">round</span>(y, <span class="mi">2</span>))'
 )
 SETUP = (
-    'w <span class="o">=</span> <span class="p">[</span>'
-    '<span class="mi">1</span><span class="p">,</span> <span class="mf">0.25</span>'
-    '<span class="p">]</span>\nx <span class="o">=</span> '
-    '<span class="mf">0.6697615</span>\nok <span class="o">=</span> '
-    '<span class="kc">True</span>\nname <span class="o">=</span> '
-    '<span class="s2">"a&lt;b"</span>'
+    'w = [<span class="mi">1</span>, <span class="mf">0.25</span>]\n'
+    'x = <span class="mf">0.6697615</span>\n'
+    'ok = <span class="kc">True</span>\n'
+    'name = <span class="s2">"a&lt;b"</span>'
 )
 OUTPUT = "&lt;b&gt; 1.34\n"
 

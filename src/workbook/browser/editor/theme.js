@@ -96,7 +96,6 @@ const popups = EditorView.theme({
 const colours = HighlightStyle.define([
   { tag: [tags.comment], color: "var(--cell-hl-comment)" },
   { tag: [tags.keyword, tags.self], color: "var(--cell-hl-keyword)" },
-  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--cell-hl-operator)" },
   { tag: [tags.string, tags.special(tags.string)], color: "var(--cell-hl-string)" },
   { tag: [tags.number, tags.bool, tags.null], color: "var(--cell-hl-number)" },
   {
