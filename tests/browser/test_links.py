@@ -141,7 +141,7 @@ def test_changes_to_a_links_code_survive_a_reload_undecided(follow, page):
 
 def test_the_code_that_stands_there_already_asks_nothing(follow):
     one = follow(packed(COURSE))
-    expect(one.status).to_have_text("The code of the link is what stands here already.")
+    expect(one.status).to_have_text("This is the code of the link.")
     expect(_banner(one)).to_have_count(0)
 
 

@@ -13,6 +13,8 @@ declare const __MARKS__: string;
 interface Window {
   /** Material's stream of page loads; emits the current page at once, then each instant one. */
   document$?: { subscribe(next: () => void): void; next(page: Document): void };
+  /** Comes once the page has been painted. */
+  painted?: Promise<void>;
   /** Comes once Material's script has run, and before it is told of the page. */
   theme?: Promise<void>;
 }

@@ -46,6 +46,6 @@ function offerAgain(section, again) {
     note.remove();
     again();
   });
-  note.append("What makes this drawing movable could not be loaded. ", button);
+  note.append("What makes this movable could not be loaded. ", button);
   section.querySelector(".drawing-picture")?.after(note);
 }

@@ -25,22 +25,21 @@ function keep(link) {
   });
 }
 
-// The theme's script has more to do than all else on a page. It begins once the page has been painted,
-// and is then told that the page is there.
-window.theme = new Promise((begun) => {
-  document.addEventListener("DOMContentLoaded", async () => {
-    if (!document.hidden) await new Promise(requestAnimationFrame);
-    await pause();
-    /** @type {NodeListOf<HTMLLinkElement>} */ (
-      document.querySelectorAll("[rel=stylesheet]")
-    ).forEach(keep);
-    /** @type {HTMLLinkElement | null} None where the theme's script is in its usual place. */
-    const own = document.querySelector("body > link");
-    if (own) await load(own);
-    begun();
-    await pause();
-    if (own) window.document$?.next(document);
-  });
+window.painted = new Promise((there) => document.addEventListener("DOMContentLoaded", there))
+  .then(() => (document.hidden ? 0 : new Promise(requestAnimationFrame)))
+  .then(pause);
+
+// The theme's script has more to do than all else on a page. It begins once the page has been painted
+// and has come to life, and is then told that the page is there.
+window.theme = window.painted.then(pause).then(async () => {
+  /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll("[rel=stylesheet]")
+  ).forEach(keep);
+  /** @type {HTMLLinkElement | null} None where the theme's script is in its usual place. */
+  const own = document.querySelector("body > link");
+  if (!own) return;
+  await load(own);
+  pause().then(() => window.document$?.next(document));
 });
 
 // As the theme has it. Set on a page that is there, a class has every element's style computed again;

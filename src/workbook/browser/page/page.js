@@ -119,7 +119,7 @@ const RARE = ".not-found, a.report-mistake";
 /** The page is whole without them. */
 const NOT_NEEDED = () => {};
 
-let leaveQueries = NOT_NEEDED;
+const leaveQueries = forgetQueries(MediaQueryList.prototype);
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
@@ -128,15 +128,13 @@ function mount() {
   leaveQueries();
   page = new AbortController();
   figures.leave();
-  /** @type {Cell[]} */
-  const cells = [];
   const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
   const { signal } = page;
   const services = { runner, loadEditor, loadTools, focusNext, signal };
   // A cell that could not be built, which an author meets while editing, has no code.
-  for (const section of document.querySelectorAll("section.cell:has(> .cell-code)")) {
-    cells.push(new Cell(/** @type {HTMLElement} */ (section), services));
-  }
+  /** @type {NodeListOf<HTMLElement>} */
+  const sections = document.querySelectorAll("section.cell:has(> .cell-code)");
+  const cells = Array.from(sections, (section) => new Cell(section, services));
   reachWide(document.querySelectorAll("pre > code"));
   watchLiving(cells, loadLiving, signal);
   mountLearning({ ...services, parts }).catch(NOT_NEEDED); // the folded answers of the page itself are still there
@@ -153,11 +151,11 @@ function mount() {
   markNavigation(signal);
 }
 
+await window.painted;
+mount();
 await window.theme;
-if (window.document$) {
-  leaveQueries = forgetQueries(MediaQueryList.prototype);
-  // A task after the theme's own, which takes long enough.
-  window.document$.subscribe(window.theme ? () => setTimeout(mount) : mount);
-} else {
-  mount();
-}
+let told = 0;
+window.document$?.subscribe(() => {
+  // A task after the theme's own, which takes long enough; the first page is alive already.
+  if (told++) setTimeout(mount);
+});

@@ -62,7 +62,7 @@ export const RESTORED = "This is your edited code; Reset brings the course's bac
 
 export const SHARE_VARIABLES = "Share variables between cells";
 export const LENT = "This is code from a link. It has not been run.";
-export const SAME_AS_LINK = "The code of the link is what stands here already.";
+export const SAME_AS_LINK = "This is the code of the link.";
 export const EARLIER = "Your version of the course's earlier code.";
 export const OTHER_TAB = "Written in another tab.";
 export const REPLACED = "Replaced before it was run.";
