@@ -119,7 +119,7 @@ def test_what_the_browser_draws_itself_has_the_page_s_scheme(
     page: Page, built_site: str, system: str
 ) -> None:
     page.emulate_media(color_scheme=system)
-    page.goto(built_site)
+    page.goto(built_site, wait_until="networkidle")  # or the theme hears of no press
     root = page.locator("html")
     expect(root).to_have_css("color-scheme", system)
     page.get_by_title("Use light colours").click()
