@@ -4,8 +4,8 @@ Run `python benchmarks/lighthouse.py` after `make build`; it writes results/ligh
 """
 
 # Lighthouse comes from npm by a lock of its own, into .cache, and is no part of the site. It takes
-# Chromium through its mobile profile: a slow phone on a slow line. The phone is four times as slow as
-# this machine is at that moment, so the mark for performance follows what else the machine does.
+# Chromium through its mobile profile: a slow phone on a slow line. The phone is four times as slow
+# as this machine is at that moment, so the mark for performance follows what else the machine does.
 # Pages come from the built site, compressed and with its headers, from the project's own server.
 
 from __future__ import annotations

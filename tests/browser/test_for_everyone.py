@@ -98,6 +98,17 @@ def test_a_page_bears_400_percent_wider_spacing_and_asks_for_no_motion(
     assert moving == []
 
 
+@pytest.mark.parametrize("path", ["practice/", CHAPTER])
+def test_a_vector_stands_on_one_line_of_a_phone(page: Page, built_site: str, path: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(built_site + path)
+    lines = page.locator(":is(p, li) .one-line:visible").evaluate_all(
+        "all => all.map((one) => one.getClientRects().length)"
+    )
+    assert len(lines) > 10
+    assert set(lines) == {1}
+
+
 @pytest.mark.parametrize("path", ["04-softmax-weights/", "05-weighted-values/", "review/", ""])
 def test_controls_reach_44_pixels_under_a_finger(
     browser: Browser, built_site: str, path: str

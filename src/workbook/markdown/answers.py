@@ -16,7 +16,7 @@ from markdown.util import AtomicString
 
 from workbook.exercises import words
 from workbook.exercises.folder import Exercise
-from workbook.markdown.elements import code_block
+from workbook.markdown.elements import code_block, keep_together
 from workbook.pages.scan import Page
 from workbook.problems import counted
 from workbook.questions.reading import PLACEHOLDER, Question, blocks_of
@@ -105,6 +105,7 @@ def placeholder(name: str, shown: str) -> ElementTree.Element:
     """Return a generated figure, which the script exchanges."""
     span = ElementTree.Element("span", {"class": "practice-figure", "data-name": name})
     span.text = AtomicString(shown)
+    keep_together(span, shown)
     return span
 
 

@@ -63,7 +63,18 @@ def figure(found: Figure, facts: Facts) -> ElementTree.Element:
     data = ElementTree.SubElement(link, "data", {"value": machine_text(facts.value)})
     # A claim is prose, in which Markdown goes on; a figure is what it is.
     data.text = found.link.shown if condition else AtomicString(found.link.shown)
+    keep_together(data, found.link.shown)
     return link
+
+
+# What fits a line of the narrowest phone, with some words beside it.
+_FITS = 24
+
+
+def keep_together(element: ElementTree.Element, shown: str) -> None:
+    """Have a vector or small matrix stand on one line, where it isn't longer than a phone's."""
+    if shown.startswith("[") and len(shown) <= _FITS:
+        element.set("class", " ".join(filter(None, [element.get("class"), "one-line"])))
 
 
 def marked(

@@ -13,15 +13,17 @@ from workbook.problems import ProblemsFoundError
 Render = Callable[..., str]
 
 
-def figure(shown: str, value: str, expression: str = "x", line: int = 2) -> str:
+def figure(shown: str, value: str, expression: str = "x", line: int = 2, data: str = "data") -> str:
     return (
         f'<a class="figure" data-checked="python" data-expression="{expression}" '
         f'data-source="snippets/one.py:{line}" '
-        f'href="home.md#one"><data value="{value}">{shown}</data></a>'
+        f'href="home.md#one"><{data} value="{value}">{shown}</data></a>'
     )
 
 
 X = figure("0.67", "0.6697615")
+MATRIX = "[[1, 0.25], [1, 0.25]]"
+ONE_LINE = 'data class="one-line"'
 LINK = '[0.67](home.md#one "x")'
 
 
@@ -31,13 +33,18 @@ LINK = '[0.67](home.md#one "x")'
         pytest.param(f"The {LINK}.", f"<p>The {X}.</p>", id="figure"),
         pytest.param(
             '[[1, 0.25]](home.md#one "w")',
-            f"<p>{figure('[1, 0.25]', '[1, 0.25]', 'w', 1)}</p>",
+            f"<p>{figure('[1, 0.25]', '[1, 0.25]', 'w', 1, ONE_LINE)}</p>",
             id="vector",
         ),
         pytest.param(
             '[[[1, 0.25], [1, 0.25]]](home.md#one "[w, w]")',
-            f"<p>{figure('[[1, 0.25], [1, 0.25]]', '[[1, 0.25], [1, 0.25]]', '[w, w]', 1)}</p>",
+            f"<p>{figure(MATRIX, MATRIX, '[w, w]', 1, ONE_LINE)}</p>",
             id="matrix",
+        ),
+        pytest.param(
+            '[[1.000000, 0.250000, 0.25]](home.md#one "[*w, 0.25]")',
+            f"<p>{figure('[1.000000, 0.250000, 0.25]', '[1, 0.25, 0.25]', '[*w, 0.25]', 1)}</p>",
+            id="vector that a phone's line may not hold",
         ),
         pytest.param(
             '[true](home.md#one "ok")', f"<p>{figure('true', 'true', 'ok', 3)}</p>", id="truth"

@@ -25,7 +25,7 @@ def course_with_a_cell(sample: Sample) -> Sample:
 EXAMPLE = (
     '<a class="figure" data-expression="pair" '
     'data-source="snippets/one.py:3" '
-    'href="#one"><data value="[0, 1]">[0, 1]</data></a>'
+    'href="#one"><data class="one-line" value="[0, 1]">[0, 1]</data></a>'
 )
 
 
@@ -47,7 +47,7 @@ def test_a_practice_question_shows_the_first_problem_of_its_pool(course: Sample)
     shown = re.sub(r">[^<>]+</span>", ">…</span>", prompt)
     assert shown == (
         '<p>What is <span class="practice-figure" data-name="a">…</span> and '
-        '<span class="practice-figure" data-name="b">…</span>?</p>'
+        '<span class="practice-figure one-line" data-name="b">…</span>?</p>'
     )
     assert re.findall(r"\{[a-z]+\}", html.split("<template")[0]) == []
 

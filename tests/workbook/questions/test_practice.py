@@ -196,8 +196,8 @@ def test_the_page_gets_the_condition_once_and_the_figures_of_each_problem(many: 
     }
     shown = (
         '<code>x &gt; <span class="practice-figure" data-name="least">{least}</span> or x &lt; '
-        '<span class="practice-figure" data-name="bounds">{bounds}</span>[0]</code>, for example '
-        '<span class="practice-figure" data-name="example">{example}</span>.'
+        '<span class="practice-figure one-line" data-name="bounds">{bounds}</span>[0]</code>, '
+        'for example <span class="practice-figure" data-name="example">{example}</span>.'
     )
     assert shown.format(**first["figures"]) in html
 
