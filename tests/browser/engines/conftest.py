@@ -78,14 +78,14 @@ def page(engine: Driver, watched: Watched) -> Iterator[Driver]:
 
 
 @pytest.fixture
-def go(page: Driver, watched: Watched) -> Callable[[str], Driver]:
+def go(page: Driver, watched: Watched) -> Callable[..., Driver]:
     """Opens a page of the site by its address, and waits until it is alive.
 
     While scripts begin, what stands below moves, and a click meets something else.
     """
 
-    def open_page(address: str) -> Driver:
-        page.open(watched.url + address)
+    def open_page(address: str, site: str = watched.url) -> Driver:
+        page.open(site + address)
         page.wait_for("the page to be alive", lambda: page.ask(ALIVE))
         return page
 

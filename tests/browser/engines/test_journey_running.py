@@ -13,12 +13,11 @@ FORMULA = "math .figure[data-cell=rounding-both-ways]"
 FIELD = "#rounding-both-ways input[aria-label='V, entry 2']"
 
 
-def test_python_starts_without_the_snapshot_and_with_it(page, elsewhere, note):
+def test_python_starts_without_the_snapshot_and_with_it(go, elsewhere, note):
     for broken in ({"snapshot-"}, set()):
         elsewhere.broken = broken
         elsewhere.asked.clear()
-        page.open(elsewhere.url + PAGE)
-        page.wait_for("the page to be alive", lambda: page.seen(f"{CELL} .cell-bar button"))
+        page = go(PAGE, elsewhere.url)
         begun = time.monotonic()
         assert run(page) == CHECKED
         seconds = time.monotonic() - begun
