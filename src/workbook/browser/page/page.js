@@ -119,13 +119,14 @@ const RARE = ".not-found, a.report-mistake";
 /** The page is whole without them. */
 const NOT_NEEDED = () => {};
 
-const leaveQueries = forgetQueries(MediaQueryList.prototype);
+/** @type {(() => void) | undefined} From the first page on. */
+let leaveQueries;
 let page = new AbortController();
 
 /** Takes the last page's cells down and this page's up. */
 function mount() {
   page.abort();
-  leaveQueries();
+  leaveQueries?.();
   page = new AbortController();
   figures.leave();
   const focusNext = (/** @type {Cell} */ after) => cells[cells.indexOf(after) + 1]?.code.focus();
@@ -154,8 +155,8 @@ function mount() {
 await window.painted;
 mount();
 await window.theme;
-let told = 0;
 window.document$?.subscribe(() => {
-  // A task after the theme's own, which takes long enough; the first page is alive already.
-  if (told++) setTimeout(mount);
+  // The first page is alive already, and the theme goes on listening for what it has asked there.
+  if (!leaveQueries) leaveQueries = forgetQueries(MediaQueryList.prototype);
+  else setTimeout(mount); // a task after the theme's own, which takes long enough
 });
