@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import io
+import tarfile
 
 import pytest
 from pages import cell
 from tools import PATIENCE
+
+from workbook.site.derived import without_zeros
 
 # A snapshot was taken where no browser names a language.
 LANGUAGE = cell("language", "import os, random\nprint(os.environ['LANG'])\nprint(random.random())")
@@ -60,15 +64,34 @@ def test_a_kept_snapshot_is_restored_and_chance_is_seeded_afresh(started, server
 @pytest.mark.parametrize("damage", ["cut short", "not ours", "of another Pyodide", "all forgotten"])
 def test_a_snapshot_that_can_not_be_restored_is_done_without(started, snapshot, damage):
     whole = snapshot.read_bytes()
-    memory = gzip.decompress(whole)
+    memory = memory_in(whole)
     damaged = {
         "cut short": whole[: len(whole) // 2],
         "not ours": gzip.compress(bytes(4096)),
-        "of another Pyodide": gzip.compress(memory[:16] + bytes(32) + memory[48:], 1),
-        "all forgotten": gzip.compress(memory[:96] + bytes(len(memory) - 96), 1),
+        "of another Pyodide": packed(memory[:16] + bytes(32) + memory[48:]),
+        "all forgotten": packed(memory[:96] + bytes(len(memory) - 96)),
     }
     lines = started(damaged[damage])
     assert lines[0] != SNAPSHOT
+
+
+def test_what_is_left_out_of_a_snapshot_is_nothing_but_zeros(started, snapshot):
+    lines = started(packed(memory_in(snapshot.read_bytes())))
+    assert lines[0] == SNAPSHOT
+
+
+def packed(memory: bytes) -> bytes:
+    return gzip.compress(without_zeros(memory), 1)
+
+
+def memory_in(pack: bytes) -> bytes:
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(pack))) as archive:
+        *pieces, end = archive.getmembers()
+        memory = bytearray(int(end.name))
+        for piece in pieces:
+            at = int(piece.name)
+            memory[at : at + piece.size] = archive.extractfile(piece).read()
+    return bytes(memory)
 
 
 def test_a_snapshot_that_does_not_come_is_done_without(started):

@@ -5,10 +5,13 @@
 # digests of what came out: a damaged file is made anew. The course's own packages are not among
 # them: whoever edits one wants to see it in the page at once.
 
+import io
 import json
 import shutil
+import tarfile
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +26,8 @@ RUNTIME = "workbook"
 """The pack of the engine's own modules."""
 SNAPSHOT = "snapshot"
 """The pack of Python's memory when it is up."""
+PAGE = 1 << 14
+"""Bytes of memory that are left out where all are zero."""
 IMPORTS = (
     "numpy",
     "workbook.snippets.page",
@@ -114,5 +119,27 @@ def _make(sources: Sources, out: Path) -> None:
     run_program(PROGRAM, sources.engine / "browser", job, "Pyodide could not pack its files")
     for package in packages:
         write_pack((work / f"{package['name']}.tar").read_bytes(), out, package["name"])
-    write_pack((work / "snapshot.bin").read_bytes(), out, SNAPSHOT)
+    write_pack(without_zeros((work / "snapshot.bin").read_bytes()), out, SNAPSHOT)
     shutil.rmtree(work)
+
+
+def without_zeros(memory: bytes) -> bytes:
+    """Return what of Python's memory isn't zero, which is less than half of it, as a tar archive.
+
+    The name of each file is where its bytes stand; an empty one says where the memory ends.
+    """
+    starts = range(0, len(memory), PAGE)
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for used, pages in groupby(starts, lambda at: memory.count(0, at, at + PAGE) < PAGE):
+            if used:
+                run = [*pages]
+                _add(archive, run[0], memory[run[0] : run[-1] + PAGE])
+        _add(archive, len(memory), b"")
+    return buffer.getvalue()
+
+
+def _add(archive: tarfile.TarFile, at: int, content: bytes) -> None:
+    entry = tarfile.TarInfo(str(at))
+    entry.size = len(content)
+    archive.addfile(entry, io.BytesIO(content))

@@ -9,7 +9,7 @@ from workbook.errors import SiteError
 from workbook.settings import ENGINE
 from workbook.site import derived as module
 from workbook.site.archives import write_zip
-from workbook.site.derived import Sources, derive
+from workbook.site.derived import PAGE, Sources, derive, without_zeros
 
 
 @pytest.fixture
@@ -59,8 +59,26 @@ def test_wheels_are_slimmed_and_the_engines_own_modules_kept_readable(sources, j
     assert {name: gzip.decompress(path.read_bytes()) for name, path in packs.items()} == {
         "numpy-1": b"numpy-1",
         "workbook": b"workbook",
-        "snapshot": b"memory",
+        "snapshot": without_zeros(b"memory"),
     }
+
+
+def test_pages_of_zeros_are_left_out_of_a_snapshot_and_nothing_else():
+    zeros, mixed, full = bytes(PAGE), b"m" + bytes(PAGE - 1), b"f" * PAGE
+    memory = zeros + mixed + full + zeros + zeros + full + zeros + b"end" + bytes(5)
+    files = _files(without_zeros(memory))
+    assert files == {
+        str(PAGE): mixed + full,
+        str(5 * PAGE): full,
+        str(7 * PAGE): b"end" + bytes(5),
+        str(7 * PAGE + 8): b"",
+    }
+    assert list(_files(without_zeros(zeros))) == [str(PAGE)]
+
+
+def _files(archive: bytes) -> dict[str, bytes]:
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        return {entry.name: tar.extractfile(entry).read() for entry in tar}
 
 
 def test_the_second_time_makes_nothing(sources, jobs, tmp_path):
@@ -140,5 +158,4 @@ def test_packs_and_snapshots_made_twice_are_the_same_bytes(pyodide, tmp_path):
 
 
 def _names(pack: bytes) -> list[str]:
-    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(pack))) as archive:
-        return archive.getnames()
+    return list(_files(gzip.decompress(pack)))

@@ -6,8 +6,10 @@ import { randomBytes } from "node:crypto";
 import { mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
+import { archived, entry } from "./archives.mjs";
+
 const MEMORY = randomBytes(5000);
-const PACK = gzipSync(MEMORY);
+const PACK = gzipSync(archived(entry("", "0", MEMORY), entry("", "5000", "")));
 const FAST = PACK.length / 100; // the snapshot takes a tenth of a second
 const SLOW = PACK.length / 6000;
 const ADDRESS = "https://a.example/assets/python/snapshot-1.pack";

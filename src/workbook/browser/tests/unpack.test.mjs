@@ -3,21 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { writeFiles } from "../worker/unpack.js";
-
-/**
- * One file of an archive.
- * @param {string} prefix @param {string} name @param {string} content
- */
-function entry(prefix, name, content) {
-  const header = Buffer.alloc(512);
-  header.write(name, 0);
-  header.write(`${content.length.toString(8).padStart(11, "0")}\0`, 124);
-  header.write(prefix, 345);
-  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
-  body.write(content);
-  return Buffer.concat([header, body]);
-}
+import { spreadOut, writeFiles } from "../worker/unpack.js";
+import { archived, entry } from "./archives.mjs";
 
 /** @param {Buffer[]} entries */
 function written(...entries) {
@@ -28,8 +15,7 @@ function written(...entries) {
     writeFile: (/** @type {string} */ path, /** @type {Uint8Array} */ content) =>
       calls.push([path, Buffer.from(content).toString()]),
   };
-  const archive = new Uint8Array(Buffer.concat([...entries, Buffer.alloc(1024)]));
-  writeFiles(/** @type {any} */ (files), "/lib", archive);
+  writeFiles(/** @type {any} */ (files), "/lib", archived(...entries));
   return calls;
 }
 
@@ -54,4 +40,14 @@ test("a long path is put together, and an empty file is a file", () => {
 
 test("an archive of nothing writes nothing", () => {
   assert.deepEqual(written(), []);
+});
+
+test("memory is as it was, zeros and all", () => {
+  const pieces = [entry("", "2", "ab"), entry("", "7", "c"), entry("", "9", "")];
+  assert.deepEqual([...spreadOut(archived(...pieces))], [0, 0, 97, 98, 0, 0, 0, 99, 0]);
+});
+
+test("what is no memory has no length, or is refused", () => {
+  assert.equal(spreadOut(archived()).length, 0);
+  assert.throws(() => spreadOut(archived(entry("", "5", "beyond"))), RangeError);
 });

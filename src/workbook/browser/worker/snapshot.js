@@ -13,7 +13,7 @@
 // Whatever goes wrong with it, Python starts without it.
 
 import { connection, isDear, isMetered } from "../connection.js";
-import { unpacked } from "./unpack.js";
+import { spreadOut, unpacked } from "./unpack.js";
 
 /** @typedef {import("./download.js").Downloads} Downloads */
 
@@ -69,9 +69,9 @@ export class Snapshot {
    */
   async #memory(kept, downloads, fast, whole) {
     try {
-      const memory = (await this.#whole(kept)) ?? (await this.#fetched(downloads, fast, whole));
-      this.#used = memory !== null;
-      return memory;
+      const archive = (await this.#whole(kept)) ?? (await this.#fetched(downloads, fast, whole));
+      this.#used = archive !== null;
+      return archive && spreadOut(archive);
     } catch {
       return null;
     }

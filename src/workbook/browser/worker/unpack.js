@@ -64,3 +64,15 @@ export function writeFiles(files, folder, archive) {
     files.writeFile(target, content, { canOwn: true }); // which spares a copy
   }
 }
+
+/**
+ * Memory as it was, from what of it isn't zero (workbook.site.derived).
+ * @param {Uint8Array<ArrayBuffer>} archive uncompressed: the files are named by where they stand, and
+ *   the last by where the memory ends
+ */
+export function spreadOut(archive) {
+  const pieces = [...filesOf(archive)].map(([at, content]) => ({ at: Number(at), content }));
+  const memory = new Uint8Array(pieces.at(-1)?.at ?? 0);
+  for (const { at, content } of pieces) memory.set(content, at);
+  return memory;
+}
