@@ -4,7 +4,7 @@ export const KEPT =
   "Come back any time: your code and your marks are kept on this device. The checks are in this " +
   "page’s source; this is for learning, not for marks.";
 export const NOT_KEPT =
-  "This browser keeps nothing for this site: your code and your marks last as long as this page.";
+  "This browser keeps nothing for this site: your code and marks last as long as this page.";
 export const RESTORED = "This is your code from before; Reset brings the starter back.";
 export const RESET = "The starter is back. Your marks stay.";
 export const NO_MORE_HINTS = "There are no more hints.";

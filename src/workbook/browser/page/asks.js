@@ -6,9 +6,8 @@
 const PATIENCE_MS = 1500;
 
 export class Asks {
-  #last = 0;
-  /** @type {Map<number, (answer: LookAnswer) => void>} */
-  #waiting = new Map();
+  /** @type {((answer: LookAnswer) => void)[]} By number; those that have their answer are gone. */
+  #waiting = [];
 
   /**
    * Asks.
@@ -16,23 +15,21 @@ export class Asks {
    * @returns {Promise<LookAnswer>} the answer
    */
   ask(post) {
-    this.#last += 1;
-    const ask = this.#last;
-    setTimeout(() => this.answer({ ask, answer: null }), PATIENCE_MS);
     return new Promise((resolve) => {
-      this.#waiting.set(ask, resolve);
+      const ask = this.#waiting.push(resolve) - 1;
+      setTimeout(() => this.answer({ ask, answer: null }), PATIENCE_MS);
       post(ask);
     });
   }
 
   /** @param {{ask: number, answer: LookAnswer}} message from Python */
   answer({ ask, answer }) {
-    this.#waiting.get(ask)?.(answer);
-    this.#waiting.delete(ask);
+    this.#waiting[ask]?.(answer);
+    delete this.#waiting[ask];
   }
 
   /** Python is gone: whoever waits is told so. */
   drop() {
-    for (const ask of [...this.#waiting.keys()]) this.answer({ ask, answer: null });
+    this.#waiting.forEach((_, ask) => this.answer({ ask, answer: null }));
   }
 }

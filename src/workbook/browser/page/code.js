@@ -1,6 +1,7 @@
 // A cell's code: the highlighted block from the page until the reader touches it, then the editor
 // in its place. Both show the same text at the same spot, and the caret and the focus move along.
 
+import { make } from "./elements.js";
 import { troubleOf } from "./trouble.js";
 
 /** @typedef {import("../editor/editor.js").Editor} Editor */
@@ -160,8 +161,7 @@ export class CodeBox {
     /** @type {HTMLElement | null} */
     const section = this.options.box.closest("section");
     const focused = this.pre.contains(document.activeElement);
-    const host = document.createElement("div");
-    host.className = "cell-editor";
+    const host = make("div", "cell-editor");
     const editor = createEditor({
       host,
       text: this.text,

@@ -1,7 +1,7 @@
 // The button named More. The list that it opens, and how that is moved through, comes with the reader's
 // tools when it is pressed.
 
-import { makeButton } from "./elements.js";
+import { make, makeButton } from "./elements.js";
 
 export class Menu {
   /**
@@ -16,12 +16,10 @@ export class Menu {
     this.button = makeButton("More");
     this.button.setAttribute("aria-expanded", "false");
     this.button.setAttribute("aria-controls", id);
-    this.list = document.createElement("ul");
+    this.list = make("ul", "cell-menu");
     this.list.id = id;
-    this.list.className = "cell-menu";
     this.list.hidden = true;
-    this.box = document.createElement("div");
-    this.box.className = "cell-menu-place";
+    this.box = make("div", "cell-menu-place");
     this.box.append(this.button, this.list);
     this.button.addEventListener("click", () => open(this), { signal });
   }

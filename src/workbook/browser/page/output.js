@@ -3,6 +3,7 @@
 // comes when there is one. The old output stays until there is something new, so that a run doesn't
 // make the page jump.
 
+import { make } from "./elements.js";
 import { reachWide } from "./wide.js";
 
 /** @typedef {import("../messages.js").Stream} Stream */
@@ -13,20 +14,6 @@ import { reachWide } from "./wide.js";
 const GATHER_MS = 40;
 /** @type {Record<Stream, string>} */
 const CLASSES = { stdout: "", stderr: "cell-stderr", result: "cell-result" };
-
-/**
- * Makes an element.
- * @param {string} tag its name
- * @param {string} className its class
- * @param {string} text its text
- * @returns {HTMLElement} the element
- */
-function element(tag, className, text) {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  made.textContent = text;
-  return made;
-}
 
 /**
  * Where in the reader's code an error happened, in words.
@@ -85,7 +72,7 @@ export class Output {
   beside(beside) {
     this.#show();
     const result = this.box.querySelector(":scope > .cell-result");
-    const place = element("div", "cell-beside", "");
+    const place = make("div", "cell-beside");
     if (result && beside.of === "result") result.after(place);
     else this.box.append(place);
     loadRich()
@@ -132,7 +119,7 @@ export class Output {
     this.#discard();
     if (!this.#fresh) {
       this.#fresh = true;
-      this.box.replaceChildren(element("pre", "", ""));
+      this.box.replaceChildren(make("pre", ""));
     }
     for (const { stream, text } of pieces) this.#target(stream).append(text);
   }
@@ -146,7 +133,7 @@ export class Output {
     const className = CLASSES[stream];
     const last = this.box.lastElementChild;
     if (last?.tagName === "PRE" && last.className === className) return last;
-    const made = element("pre", className, "");
+    const made = make("pre", className);
     if (last?.tagName === "PRE" && last.textContent === "") last.replaceWith(made);
     else this.box.append(made);
     return made;
@@ -154,7 +141,7 @@ export class Output {
 
   /** @param {string} text for the reader */
   #note(text) {
-    const note = this.box.querySelector(".cell-omitted") ?? element("p", "cell-omitted", "");
+    const note = this.box.querySelector(".cell-omitted") ?? make("p", "cell-omitted");
     note.textContent = text;
     this.box.append(note);
   }
@@ -169,16 +156,16 @@ export class Output {
 
   /** @param {RunError} error what the run raised */
   #showError(error) {
-    const box = element("div", "cell-error", "");
-    box.append(element("p", "cell-error-summary", error.summary));
-    if (error.hint) box.append(element("p", "cell-error-hint", error.hint));
+    const box = make("div", "cell-error");
+    box.append(make("p", "cell-error-summary", error.summary));
+    if (error.hint) box.append(make("p", "cell-error-hint", error.hint));
     if (error.lines.length > 0) {
-      const list = element("ul", "cell-error-lines", "");
-      list.append(...error.lines.map((line) => element("li", "", place(line))));
+      const list = make("ul", "cell-error-lines");
+      list.append(...error.lines.map((line) => make("li", "", place(line))));
       box.append(list);
     }
-    const rest = element("details", "cell-error-rest", "");
-    rest.append(element("summary", "", "Whole traceback"), element("pre", "", error.traceback));
+    const rest = make("details", "cell-error-rest");
+    rest.append(make("summary", "", "Whole traceback"), make("pre", "", error.traceback));
     box.append(rest);
     this.box.append(box);
   }

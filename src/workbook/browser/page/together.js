@@ -1,6 +1,6 @@
 // The page's own control: whether its cells share their variables. By itself each has its own.
 
-import { makeStatus } from "./elements.js";
+import { make, makeStatus } from "./elements.js";
 import * as words from "./words.js";
 
 /**
@@ -13,9 +13,9 @@ export function offerSession(cells, { runner, loadTools, signal }) {
   if (!place) return;
   /** @type {import("../reader/session.js").Session | null} */
   let session = null;
-  const box = document.createElement("input");
+  const box = make("input", "");
   box.type = "checkbox";
-  const label = document.createElement("label");
+  const label = make("label", "");
   label.append(box, words.SHARE_VARIABLES);
   const failed = makeStatus("cell-status");
   const end = () => {

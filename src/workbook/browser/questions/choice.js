@@ -1,7 +1,7 @@
 // The choices of a question: the page's list of options, with a radio button or a checkbox each, in
 // this reader's order. Answers are told by the options' numbers in the page's own order.
 
-import { contentOf, make, newId } from "./dom.js";
+import { contentOf, enable, make, newId } from "./dom.js";
 import { deviceSeed, shuffled, stream } from "./shuffle.js";
 import * as words from "./words.js";
 
@@ -121,10 +121,7 @@ export class Choice {
   /** @param {boolean} locked whether the choice stands; what has the focus keeps it */
   lock(locked) {
     this.#locked = locked;
-    for (const input of this.inputs) {
-      if (locked) input.setAttribute("aria-disabled", "true");
-      else input.removeAttribute("aria-disabled");
-    }
+    for (const input of this.inputs) enable(input, !locked);
   }
 
   /** @param {Answer} answer the chosen options @returns {string} their words */

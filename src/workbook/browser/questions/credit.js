@@ -1,7 +1,7 @@
 // What a try is worth, and how that is said before the reader chooses.
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const ORDINALS = ["first", "second", "third", "fourth"];
 /** @type {Record<string, string>} */
 const PARTS = { "1/2": "half", "1/3": "a third", "2/3": "two thirds", "1/4": "a quarter" };
 

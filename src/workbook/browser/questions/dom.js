@@ -32,14 +32,22 @@ export function makeButton(name, action, className = "") {
 }
 
 /**
- * Lets a button be pressed or not, without taking the focus from it.
- * @param {HTMLElement} button a button of ours
- * @param {boolean} enabled whether it can be pressed
+ * Gives an element an attribute, or takes it away.
+ * @param {HTMLElement} element any
+ * @param {string} name the attribute's
+ * @param {string} value its value; empty for none
  */
-export function enable(button, enabled) {
-  if (enabled) button.removeAttribute("aria-disabled");
-  else button.setAttribute("aria-disabled", "true");
+export function assign(element, name, value) {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }
+
+/**
+ * Lets a control be used or not, without taking the focus from it.
+ * @param {HTMLElement} control a button, or a choice
+ * @param {boolean} enabled whether it can be used
+ */
+export const enable = (control, enabled) => assign(control, "aria-disabled", enabled ? "" : "true");
 
 /**
  * A copy of what is in an element, without ids.

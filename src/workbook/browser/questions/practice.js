@@ -6,7 +6,7 @@ import { Field } from "./field.js";
 import { practising } from "./ledger.js";
 import { unpack } from "./pool.js";
 import { Question } from "./question.js";
-import { deviceSeed, shuffled, stream } from "./shuffle.js";
+import { shuffled } from "./shuffle.js";
 import * as words from "./words.js";
 
 /** @typedef {import("./pool.js").Fresh} Fresh */
@@ -23,7 +23,6 @@ export class Practice {
    */
   constructor(section, key, signal) {
     this.section = section;
-    this.key = key;
     this.data = readData(section, "question-data");
     this.pool = unpack(this.data.pool);
     this.ledger = practising();
@@ -67,12 +66,11 @@ export class Practice {
   /** @returns {Fresh | undefined} the next problem; all of them come before one comes again */
   #take() {
     if (this.#coming.length === 0) {
-      const name = `${this.key} ${Math.random()}`;
       const shown = this.#shown();
       const others = this.pool.filter(({ figures }) =>
         Object.entries(shown).some(([name, text]) => figures[name] !== text),
       );
-      this.#coming = shuffled(others, stream(deviceSeed(), name));
+      this.#coming = shuffled(others, Math.random);
     }
     return this.#coming.pop();
   }

@@ -4,7 +4,7 @@
 
 import { creditFor } from "./credit.js";
 import { Choice } from "./choice.js";
-import { contentOf, enable, make, makeButton, newId, readData } from "./dom.js";
+import { assign, contentOf, enable, make, makeButton, newId, readData } from "./dom.js";
 import { Field } from "./field.js";
 import * as words from "./words.js";
 
@@ -139,10 +139,8 @@ export class Question {
       const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
       const others = described.filter((id) => id && id !== this.result.id);
       const by = [...others, ...(fault ? [this.result.id] : [])].join(" ");
-      if (by) field.setAttribute("aria-describedby", by);
-      else field.removeAttribute("aria-describedby");
-      if (fault) field.setAttribute("aria-invalid", "true");
-      else field.removeAttribute("aria-invalid");
+      assign(field, "aria-describedby", by);
+      assign(field, "aria-invalid", fault ? "true" : "");
     }
   }
 
@@ -220,13 +218,9 @@ export class Question {
 /**
  * What of an entry shows in the page.
  * @param {QuestionEntry | undefined} entry any
- * @returns {string} to be compared
+ * @returns {string | undefined} to be compared
  */
-function essence(entry) {
-  if (!entry) return "";
-  const { digest, tries, done, credit, answers } = entry;
-  return JSON.stringify([digest, tries, done, credit, answers]);
-}
+const essence = (entry) => JSON.stringify(entry, ["digest", "tries", "done", "credit", "answers"]);
 
 /** @param {QuestionEntry | undefined} entry any @returns {string} for tests and style sheets */
 function stateOf(entry) {

@@ -6,13 +6,12 @@ const PLAIN = 1; // where nothing can be kept, every reader gets the same order,
 
 /** @returns {number} this device's seed */
 export function deviceSeed() {
+  const kept = () => Number(localStorage.getItem(KEY));
   try {
-    const kept = Number(localStorage.getItem(KEY));
-    if (Number.isInteger(kept) && kept > 0) return kept;
-    const [made = PLAIN] = crypto.getRandomValues(new Uint32Array(1));
-    const seed = Math.max(PLAIN, made);
-    localStorage.setItem(KEY, String(seed));
-    return localStorage.getItem(KEY) === String(seed) ? seed : PLAIN;
+    if (!(kept() > 0)) {
+      localStorage.setItem(KEY, String(crypto.getRandomValues(new Uint32Array(1))[0]));
+    }
+    return kept() || PLAIN;
   } catch {
     return PLAIN;
   }
@@ -48,9 +47,7 @@ export function shuffled(items, random) {
   const order = [...items];
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    const kept = /** @type {Item} */ (order[at]);
-    order[at] = /** @type {Item} */ (order[other]);
-    order[other] = kept;
+    [order[at], order[other]] = /** @type {[Item, Item]} */ ([order[other], order[at]]);
   }
   return order;
 }
