@@ -16,7 +16,7 @@ from in_playwright import Chromium
 from in_selenium import firefox, webkit
 from presence import absent, firefox_program, webkit_programs
 from tools import ROOT
-from watched import HEARD, Watched, watching
+from watched import LISTEN, Watched, watching
 
 # The last one stays open until all browser tests have ended. WebKit must not be it: a worker of its
 # was seen to keep a core of the machine busy after the journeys.
@@ -73,8 +73,7 @@ def page(engine: Driver, watched: Watched) -> Iterator[Driver]:
     engine.ask("() => { localStorage.clear(); sessionStorage.clear(); }")
     watched.asked.clear()
     yield engine
-    heard = engine.ask(f'() => JSON.parse(sessionStorage.getItem("{HEARD}") ?? "[]")')
-    assert heard == []
+    assert engine.ask(LISTEN) == []
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from course import CELL, CHECKED, OUTPUT, PAGE, run, shown
+from watched import LISTEN
 
 FORMULAS = """() => {
   const formula = document.querySelector("math[display=block]");
@@ -27,7 +28,18 @@ COLOURS = """() => {
   const { color, backgroundColor } = getComputedStyle(document.body);
   return [color, backgroundColor];
 }"""
+ASKING = "() => !document.querySelector('section.question:not([data-state])')"
+TARGET = """() =>
+  [document.querySelector(":target").getBoundingClientRect().top, innerHeight / 2]"""
 FILES_OF_PYTHON = re.compile(r"/pyodide-|/python/|/worker-")
+
+
+def test_what_can_not_be_had_is_heard_so_that_no_journey_passes_without_it(go, elsewhere):
+    elsewhere.broken = {"course-serif"}
+    page = go(PAGE, elsewhere.url)
+    said = page.until("to hear of the font", lambda: page.ask(LISTEN), bool)
+    assert all(re.search("^not loaded: .*course-serif.*, 503$", one) for one in said)
+    page.ask("() => sessionStorage.clear()")
 
 
 def test_formulas_are_laid_out_as_mathematics_with_their_figures(go):
@@ -49,11 +61,20 @@ def test_code_and_checked_output_stand_there_and_reading_loads_no_python(go, wat
     assert "products = [w * v for w, v in zip(weights, values" in page.text(f"{CELL} .cell-code")
     assert page.seen(OUTPUT)
     assert shown(page) == CHECKED
-    page.wait_for("the page to be alive", lambda: page.seen(f"{CELL} .cell-bar button"))
     page.ask("() => scrollTo(0, document.body.scrollHeight)")
     page.ask("() => new Promise((done) => setTimeout(done, 1000))")
     assert any(path.endswith(".js") for path in watched.asked)
     assert [path for path in watched.asked if FILES_OF_PYTHON.search(path)] == []
+
+
+def test_a_place_that_a_link_names_stays_while_questions_come_to_life(go):
+    page = go(PAGE)
+    last = page.ask("() => [...document.querySelectorAll('article h2')].at(-1).id")
+    go("")
+    go(f"{PAGE}#{last}")
+    page.wait_for("all questions", lambda: page.ask(ASKING))
+    top, middle = page.ask(TARGET)
+    assert 0 < top < middle
 
 
 def test_search_finds_a_word_in_its_chapter(go):

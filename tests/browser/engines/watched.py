@@ -21,6 +21,8 @@ from workbook.site.server import Handler
 
 WATCH = "/watch.js"
 HEARD = "heard"
+LISTEN = f'() => JSON.parse(sessionStorage.getItem("{HEARD}") ?? "[]")'
+"""Gives, in a page, what was heard at its address."""
 SCRIPT = f"""
 const hear = (what) => {{
   const heard = JSON.parse(sessionStorage.getItem("{HEARD}") ?? "[]");
@@ -37,11 +39,14 @@ addEventListener("unhandledrejection", ({{ reason }}) => hear(`not caught: ${{re
 addEventListener("securitypolicyviolation", (event) =>
   hear(`${{event.violatedDirective}} blocks ${{event.blockedURI}} ${{event.sample}}`));
 addEventListener("error", ({{ message, target }}) => {{
+  const address = target.src ?? target.href;
   if (message) hear(`not caught: ${{message}}`);
-  else if (!target.rel || target.rel === "stylesheet")
-    hear(`not loaded: ${{target.src ?? target.href}}`);
-}}, true); // Of other links Firefox tells that it hasn't fetched a page ahead, and WebKit that the
-// theme has written out an address while it was on its way: test_styles.py asks for early fonts
+  else if (target.localName !== "link") hear(`not loaded: ${{address}}`);
+  else fetch(address).then(({{ ok, status }}) => {{
+    if (!ok) hear(`not loaded: ${{address}}, ${{status}}`);
+  }}, () => {{}}); // the page is being left
+}}, true); // Of a link Firefox tells that it hasn't fetched a page ahead, and WebKit that the theme
+// has written out its address while it was on its way: so what a link names is asked for once more
 """
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 

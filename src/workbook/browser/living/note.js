@@ -2,6 +2,8 @@
 // page, once at each cell. The status lines are in the page before they say something, or no screen
 // reader would read them out.
 
+import { steadily } from "../page/steadily.js";
+
 const SPOKEN_MS = 60;
 
 /** A line with one control. */
@@ -82,21 +84,4 @@ export class Note extends Line {
   remove() {
     steadily(() => super.remove());
   }
-}
-
-/**
- * Changes the page above what the reader looks at, and keeps that in its place, where the browser
- * doesn't by itself.
- * @param {() => void} change the change
- */
-function steadily(change) {
-  if (CSS.supports("overflow-anchor", "auto")) {
-    change();
-    return;
-  }
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const before = seen?.getBoundingClientRect().top ?? 0;
-  change();
-  const moved = (seen?.getBoundingClientRect().top ?? 0) - before;
-  if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
 }

@@ -1,6 +1,7 @@
 // Questions, exercises and progress, a bundle of its own that is loaded on the pages that have any.
 
 import { Exercise } from "../exercises/exercise.js";
+import { steadily } from "../page/steadily.js";
 import { mountChapterLine } from "../progress/chapter.js";
 import { keyOf, whereabouts } from "../progress/page.js";
 import { counting } from "./ledger.js";
@@ -23,16 +24,17 @@ const TURN = 4; // with each turn, the browser goes through the whole page
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 /**
- * Gives a few at a time, and lets what a reader does come between.
- * @template T
- * @param {T[]} things any
+ * Brings things to life, a few at a time, and lets what a reader does come between. What the reader
+ * looks at stays in its place.
+ * @param {HTMLElement[]} sections any
  * @param {AbortSignal} signal ends it
+ * @param {(section: HTMLElement) => void} begin brings one to life
  */
-async function* inTurn(things, signal) {
-  for (const [index, thing] of things.entries()) {
+async function inTurn(sections, signal, begin) {
+  for (const [index, section] of sections.entries()) {
     if (index % TURN === 0) await new Promise((resolve) => void setTimeout(resolve));
     if (signal.aborted) return;
-    yield thing;
+    steadily(() => begin(section));
   }
 }
 
@@ -44,35 +46,28 @@ export async function mountLearning(services) {
   const { signal } = services;
   const sections = all("section.question");
   const drills = sections.filter(({ dataset }) => dataset.block === "practice");
-  const counted = sections.filter((one) => !drills.includes(one));
+  const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
   const exercises = all("section.exercise");
   const where = whereabouts();
   /** @type {Map<string, Practice>} */
   const practice = new Map();
-  for await (const section of inTurn(drills, signal)) {
+  await inTurn(drills, signal, (section) => {
     practice.set(section.id, new Practice(section, keyOf(section.id), signal));
-  }
-  for await (const section of inTurn(counted, signal)) {
+  });
+  await inTurn(counted, signal, (section) => {
     const key = keyOf(section.id);
     const question = new Question(section, key, counting(key, where), signal);
     practice.get(section.dataset.again ?? "")?.offer(question);
-  }
-  for await (const section of inTurn(exercises, signal)) new Exercise(section, services);
+  });
+  await inTurn(exercises, signal, (section) => void new Exercise(section, services));
   if (signal.aborted) return;
   mountChapterLine(counted, exercises, signal);
-  for (const box of all(".progress-review")) void fill(box, signal);
-}
-
-/**
- * Fills a review page, with a script that only it needs.
- * @param {HTMLElement} box its `.progress-review`
- * @param {AbortSignal} signal takes the page down
- */
-async function fill(box, signal) {
+  const [review] = all(".progress-review");
+  if (!review) return;
   try {
-    const { mountReview } = await import("../progress/review.js");
-    if (!signal.aborted) mountReview(box, signal);
+    const { mountReview } = await import("../progress/review.js"); // only one page needs it
+    if (!signal.aborted) mountReview(review, signal);
   } catch {
-    box.append(make("p", "", NO_REVIEW));
+    review.append(make("p", "", NO_REVIEW));
   }
 }

@@ -1,6 +1,6 @@
 // What a question says to its reader. Never a scolding, never only "wrong".
 
-import { counted } from "./credit.js";
+import { counted, sentence } from "./credit.js";
 
 /** @typedef {import("./marking.js").Verdict} Verdict */
 
@@ -26,7 +26,7 @@ export const REVIEW_SHOWN = "Here is the answer. The question comes back tomorro
 export const AGAIN = "Ask again with new figures";
 export const BACK = "Back to the question";
 export const NEXT_STEP = "The next step:";
-export const NO_REVIEW = "The review could not be loaded. Load the page again to try once more.";
+export const NO_REVIEW = "The review could not be loaded. Load the page again.";
 
 /**
  * What is asked for, said once below the field.
@@ -35,13 +35,11 @@ export const NO_REVIEW = "The review could not be loaded. Load the page again to
  * @returns {string} one or two sentences
  */
 export function askedFor(size, places) {
-  const what =
-    size === 1
-      ? "One number"
-      : `${counted(size, "number").replace(/^./, (one) => one.toUpperCase())}, with spaces between`;
+  const numbers = sentence(counted(size, "number"));
+  const what = size === 1 ? numbers : `${numbers}, with spaces between`;
   if (places === null) return `${what}.`;
-  if (places === 0) return `${what}; a fraction or a decimal comma is fine.`;
-  return `${what}, to ${counted(places, "decimal")}; a fraction or a decimal comma is fine.`;
+  const to = places === 0 ? "" : `, to ${counted(places, "decimal")}`;
+  return `${what}${to}; a fraction or a decimal comma is fine.`;
 }
 
 /**
@@ -60,9 +58,7 @@ export function formFault({ kind, text = "", size = 1 }, places) {
     case "count":
       return size === 1
         ? "One number is asked for."
-        : `${counted(size, "number")}, please, with spaces between.`.replace(/^./, (one) =>
-            one.toUpperCase(),
-          );
+        : `${sentence(counted(size, "number"))}, please, with spaces between.`;
     case "precision":
       return `Right digits, wrong precision: ${places === 0 ? digits : `to ${digits}`}, please. This costs no try.`;
     case "cut":
