@@ -58,6 +58,21 @@ def test_a_page_keeps_its_data_and_the_policy_over_instant_navigation(page, inst
     assert (problems, re.findall(r"CPython \d", said)) == ([], ["CPython 3"])
 
 
+def test_the_theme_hears_of_colours_and_screen_after_pages_came_and_went(page, instantly):
+    """What the theme asks for a page is taken back with the page; what it asks for all stays."""
+    page.set_viewport_size({"width": 1400, "height": 800})
+    page.emulate_media(color_scheme="light")
+    for address in ("05-weighted-values/", "06-self-attention/", "07-masks/"):
+        instantly(address)
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.emulate_media(color_scheme="dark")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.locator("label.md-header__button[for=__search]").click()
+    expect(body).to_have_attribute("data-md-scrolllock", "")
+
+
 def test_no_gap_parts_fields_from_code_on_a_phone(page, built_site):
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{built_site}02-dot-product-scores/")
