@@ -49,7 +49,7 @@ RETURNING = [reader for reader in LINES if reader.startswith("returning")]
 GUESS = {"first visit, 10 Mbit/s": 16.0}
 """Seconds that a visit takes, the browser's start with it, where it isn't the usual 6."""
 PREPARING = 26.0
-READERS = 3
+READERS = 5
 """Returning readers of each kind."""
 GOALS = {
     "returning": 0.35,
@@ -200,9 +200,8 @@ def main() -> None:
             records.write(arguments.result, record, tables(record))
 
         todo = missing_visits(samples, arguments.readers, list(targets), arguments.runs)
-        guess = sum(GUESS.get(reader, 6) for _, reader, _ in todo) + PREPARING * READERS * len(
-            targets
-        )
+        guess = sum(GUESS.get(reader, 6) for _, reader, _ in todo)
+        guess += PREPARING * len(returning(todo))
         print(f"{len(todo)} visits, about {guess / 60:.0f} minutes", flush=True)
         began = time.monotonic()
         measure(browser, targets, todo, keep)

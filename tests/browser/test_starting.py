@@ -75,7 +75,8 @@ def test_a_snapshot_that_can_not_be_restored_is_done_without(started, snapshot, 
     assert lines[0] != SNAPSHOT
 
 
-def test_what_is_left_out_of_a_snapshot_is_nothing_but_zeros(started, snapshot):
+def test_a_snapshot_that_was_packed_anew_is_restored(started, snapshot):
+    """As the damaged ones are: it is the damage that makes them useless."""
     lines = started(packed(memory_in(snapshot.read_bytes())))
     assert lines[0] == SNAPSHOT
 

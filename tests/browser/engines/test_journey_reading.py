@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from course import CELL, CHECKED, OUTPUT, PAGE, run, shown
 from watched import LISTEN
 
@@ -39,7 +40,7 @@ def test_what_can_not_be_had_is_heard_so_that_no_journey_passes_without_it(go, e
     page = go(PAGE, elsewhere.url)
     said = page.until("to hear of the font", lambda: page.ask(LISTEN), bool)
     assert all(re.search("^not loaded: .*course-serif.*, 503$", one) for one in said)
-    page.ask("() => sessionStorage.clear()")
+    go("")  # at another address, of which nothing was heard
 
 
 def test_formulas_are_laid_out_as_mathematics_with_their_figures(go):
@@ -67,11 +68,12 @@ def test_code_and_checked_output_stand_there_and_reading_loads_no_python(go, wat
     assert [path for path in watched.asked if FILES_OF_PYTHON.search(path)] == []
 
 
-def test_a_place_that_a_link_names_stays_while_questions_come_to_life(go):
+@pytest.mark.parametrize("target", ["h2[id]", "section.question"])
+def test_a_place_that_a_link_names_stays_while_questions_come_to_life(go, target):
     page = go(PAGE)
-    last = page.ask("() => [...document.querySelectorAll('article h2')].at(-1).id")
+    name = page.ask("(css) => [...document.querySelectorAll(`article ${css}`)].at(-2).id", target)
     go("")
-    go(f"{PAGE}#{last}")
+    go(f"{PAGE}#{name}")
     page.wait_for("all questions", lambda: page.ask(ASKING))
     top, middle = page.ask(TARGET)
     assert 0 < top < middle

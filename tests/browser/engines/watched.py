@@ -41,12 +41,13 @@ addEventListener("securitypolicyviolation", (event) =>
 addEventListener("error", ({{ message, target }}) => {{
   const address = target.src ?? target.href;
   if (message) hear(`not caught: ${{message}}`);
-  else if (target.localName !== "link") hear(`not loaded: ${{address}}`);
+  else if (target.localName !== "link" || target.rel === "stylesheet")
+    hear(`not loaded: ${{address}}`);
   else fetch(address).then(({{ ok, status }}) => {{
     if (!ok) hear(`not loaded: ${{address}}, ${{status}}`);
   }}, () => {{}}); // the page is being left
-}}, true); // Of a link Firefox tells that it hasn't fetched a page ahead, and WebKit that the theme
-// has written out its address while it was on its way: so what a link names is asked for once more
+}}, true); // Of other links Firefox tells that it hasn't fetched a page ahead, and WebKit that the
+// theme has written out an address while it was on its way: what they name is asked for once more
 """
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 

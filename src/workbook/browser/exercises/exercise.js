@@ -154,7 +154,7 @@ export class Exercise {
       const { copy } = await loadTools();
       await copy(this.bar, this.code.text);
     } catch (error) {
-      this.bar.say(parts.noTools(error instanceof Error ? error.message : String(error)));
+      this.bar.say(parts.noTools(/** @type {Error} */ (error).message));
     }
   }
 

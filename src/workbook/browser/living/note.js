@@ -58,7 +58,7 @@ export class Row extends Line {
   }
 }
 
-/** At the top of the page. What the reader looks at stays where it is. */
+/** At the top of the page. What a reader further down looks at stays where it is. */
 export class Note extends Line {
   /** @param {() => void} press what its control does */
   constructor(press) {

@@ -198,7 +198,7 @@ export class Cell {
    * @param {() => void} again tries
    */
   failedToFollow(error, again) {
-    this.#failed(words.noFollowing(error instanceof Error ? error.message : String(error)), again);
+    this.#failed(words.noFollowing(/** @type {Error} */ (error).message), again);
   }
 
   /** @param {string} text says what failed @param {() => void} again tries it again */

@@ -152,7 +152,7 @@ export class CodeBox {
       await this.#released; // a reader who is selecting with the mouse is not interrupted
       if (!this.options.signal.aborted) this.#mount(createEditor);
     } catch (error) {
-      this.options.onFailure(error instanceof Error ? error.message : String(error));
+      this.options.onFailure(/** @type {Error} */ (error).message);
     }
   }
 

@@ -2,14 +2,16 @@
 // doesn't, this does. A page that stands at its top stays there.
 
 /**
- * Changes the page above what the reader looks at, and keeps that in its place.
+ * Changes blocks of the page, and keeps the one in the middle of the window in its place.
  * @param {() => void} change the change
  */
 export function steadily(change) {
   const held = CSS.supports("overflow-anchor: auto") || !scrollY;
-  const seen = held ? null : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const before = seen?.getBoundingClientRect().top;
+  const blocks = held ? [] : [...document.querySelectorAll("article > *")];
+  const box = (/** @type {Element} */ block) => block.getBoundingClientRect();
+  const seen = blocks.find((block) => box(block).bottom > innerHeight / 2);
+  const before = seen && box(seen).top;
   change();
-  // What isn't there any more was itself changed.
-  if (seen?.isConnected) scrollBy(0, seen.getBoundingClientRect().top - (before ?? 0));
+  const moved = seen?.isConnected ? box(seen).top - Number(before) : 0;
+  if (moved) scrollBy(0, moved); // even by nothing, it would stop a scroll that is going on
 }

@@ -31,7 +31,7 @@ export function offerSession(cells, { runner, loadTools, signal }) {
       if (box.checked && !session && !signal.aborted) session = new Session(place, cells, runner);
     } catch (error) {
       box.checked = false;
-      failed.textContent = words.noTools(error instanceof Error ? error.message : String(error));
+      failed.textContent = words.noTools(/** @type {Error} */ (error).message);
     }
   });
   place.setAttribute("role", "group");

@@ -56,10 +56,10 @@ export function mountChapterLine(questions, exercises, signal) {
   leaveWord([{ where: whereabouts(), questions: keys, exercises: parted.map(({ key }) => key) }]);
   const show = () => {
     const { done, missed } = sentences(keys, parted);
-    const text = make("p", "", `${done} `);
+    const text = make("p", "", done);
     const back = make(review ? "a" : "span", "", missed);
     if (review) back.setAttribute("href", review);
-    if (missed) text.append(back);
+    if (missed) text.append(" ", back);
     if (line.textContent !== text.textContent) line.replaceChildren(text);
   };
   show();

@@ -24,17 +24,17 @@ const TURN = 4; // with each turn, the browser goes through the whole page
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 /**
- * Brings things to life, a few at a time, and lets what a reader does come between. What the reader
+ * Brings blocks to life, a few at a time, and lets what a reader does come between. What the reader
  * looks at stays in its place.
  * @param {HTMLElement[]} sections any
  * @param {AbortSignal} signal ends it
  * @param {(section: HTMLElement) => void} begin brings one to life
  */
 async function inTurn(sections, signal, begin) {
-  for (const [index, section] of sections.entries()) {
-    if (index % TURN === 0) await new Promise((resolve) => void setTimeout(resolve));
+  for (let at = 0; at < sections.length; at += TURN) {
+    await new Promise((resolve) => void setTimeout(resolve));
     if (signal.aborted) return;
-    steadily(() => begin(section));
+    steadily(() => sections.slice(at, at + TURN).forEach(begin));
   }
 }
 
@@ -62,12 +62,12 @@ export async function mountLearning(services) {
   await inTurn(exercises, signal, (section) => void new Exercise(section, services));
   if (signal.aborted) return;
   mountChapterLine(counted, exercises, signal);
-  const [review] = all(".progress-review");
-  if (!review) return;
-  try {
-    const { mountReview } = await import("../progress/review.js"); // only one page needs it
-    if (!signal.aborted) mountReview(review, signal);
-  } catch {
-    review.append(make("p", "", NO_REVIEW));
+  for (const box of all(".progress-review")) {
+    try {
+      const { mountReview } = await import("../progress/review.js"); // only one page needs it
+      if (!signal.aborted) mountReview(box, signal);
+    } catch {
+      box.append(make("p", "", NO_REVIEW));
+    }
   }
 }
