@@ -114,8 +114,10 @@ def timed(command: list[str], folder: Path) -> float:
 
 def copy_course(root: Path) -> None:
     """Copy what `check` reads of this course."""
-    for name in ("docs", "snippets", "src/byhand", "drawings", "benchmarks/results"):
-        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("assets"))
+    for name in ("docs", "snippets", "src", "drawings", "benchmarks/results"):
+        shutil.copytree(
+            ROOT / name, root / name, ignore=shutil.ignore_patterns("assets", "node_modules")
+        )
     shutil.copy(ROOT / "mkdocs.yml", root)
 
 
