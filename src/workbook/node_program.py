@@ -7,15 +7,13 @@
 from __future__ import annotations
 
 import atexit
-import hashlib
-import json
-import os
 from pathlib import Path
 from typing import Any
 
 from workbook.node import node_environment
 from workbook.node_packages import bring_node_packages
 from workbook.snippets.lines import LineProcess
+from workbook.snippets.store import Store, key_of
 
 
 class RefusedError(Exception):
@@ -37,18 +35,14 @@ def ask(
     Raises:
         RefusedError: the script refuses the request.
     """
-    asked = digest + json.dumps(request)
-    known = kept / f"{hashlib.sha256(asked.encode()).hexdigest()}.json"
-    if known.is_file():
-        return dict(json.loads(known.read_text(encoding="utf-8")))
+    store, key = Store(kept), key_of(digest, request)
+    if (known := store.load(key)) is not None:
+        return dict(known)
     ended = f"Node ended while it ran {script.name}: run make setup"
-    answer = _running(script, serves or digest).ask(request, ended)
+    answer: dict[str, Any] = _running(script, serves or digest).ask(request, ended)
     if "error" in answer:
         raise RefusedError(answer["error"])
-    kept.mkdir(parents=True, exist_ok=True)
-    part = known.with_suffix(f".{os.getpid()}.part")  # nobody may read half an answer
-    part.write_text(json.dumps(answer), encoding="utf-8")
-    part.replace(known)
+    store.save(key, answer)
     return answer
 
 

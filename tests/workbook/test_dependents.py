@@ -22,6 +22,7 @@ from workbook.exercises import cache as exercises
 from workbook.markdown.schema import example
 from workbook.site.changes import Changes
 from workbook.snippets import cache as runs
+from workbook.snippets import store
 
 OPTIONS = ":\n      packages: [src/mine, src/other]\n      drawings: drawings/index.js\n"
 DRAWING = """
@@ -253,11 +254,10 @@ def test_nothing_is_seen_again_without_an_edit(
 def test_another_version_runs_and_grades_everything(
     version: str, course: Sample, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (runs, exercises):
-        if version == "python":
-            monkeypatch.setattr(module.platform, "python_version", lambda: "3.99.0")
-        else:
-            monkeypatch.setattr(module, "_numpy_version", lambda: "99.0")
+    if version == "python":
+        monkeypatch.setattr(store.platform, "python_version", lambda: "3.99.0")
+    else:
+        monkeypatch.setattr(store, "_numpy_version", lambda: "99.0")
     seen = Seen(monkeypatch)
     assert course.problems() == []
     assert seen.done == RUN | GRADED

@@ -3,77 +3,58 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import platform
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from workbook.exercises.folder import Exercise
 from workbook.exercises.own import Fault, faults_of
 from workbook.exercises.process import grading
 from workbook.snippets.pool import Surroundings
+from workbook.snippets.store import Store, key_of, sources_digest, versions
 
 
 class FaultCache:
     """What was wrong with exercises when they were last graded, in files below one folder."""
 
     def __init__(self, folder: Path, around: Surroundings, packages: Iterable[Path] = ()) -> None:
-        self._folder, self._around, self._packages = folder, around, tuple(packages)
+        self._store, self._around, self._packages = Store(folder), around, tuple(packages)
 
     def faults(self, exercises: list[Exercise]) -> Iterator[Fault]:
         """Yield what is wrong with exercises; only those that changed are graded."""
-        surroundings, packages = self._surroundings(), _contents(self._packages)
-        files = {
-            exercise.id: self._folder / f"{self._key(exercise, surroundings, packages)}.json"
-            for exercise in exercises
-        }
-        by_id = {exercise.id: exercise for exercise in exercises}
-        unknown = []
-        for name, file in files.items():
-            try:
-                found = json.loads(file.read_text(encoding="utf-8"))
+        packages = {path.name: _content(path) for path in self._packages}
+        folders = [Path(__file__).parent, Path(__file__).parents[1] / "snippets"]
+        surroundings = [sources_digest(folders), versions(), self._around.limit]
+        unknown: dict[str, Exercise] = {}
+        for exercise in exercises:
+            key = key_of(self._digest(exercise, packages), surroundings)
+            found = self._store.load(key)
+            if found is None:
+                unknown[key] = exercise
+            else:
                 yield from [Fault(**{**fault, "path": Path(fault["path"])}) for fault in found]
-            except (OSError, ValueError, KeyError, TypeError):
-                unknown.append(name)
         if not unknown:
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
         with grading(self._around) as grade:
-            for name in unknown:
-                faults = list(faults_of(by_id[name], grade))
-                plain = [{**asdict(fault), "path": str(fault.path)} for fault in faults]
-                files[name].write_text(json.dumps(plain), encoding="utf-8")
+            for key, exercise in unknown.items():
+                faults = list(faults_of(exercise, grade))
+                self._store.save(key, [{**asdict(f), "path": str(f.path)} for f in faults])
                 yield from faults
 
-    def _key(self, exercise: Exercise, surroundings: str, packages: dict[str, bytes]) -> str:
-        digest = hashlib.sha256(surroundings.encode())
+    def _digest(self, exercise: Exercise, packages: dict[str, bytes]) -> str:
+        """Return a digest of an exercise's files and of the packages that they reach."""
         own = b""
         for path in sorted(exercise.folder.rglob("*.py")):
             own += f"\0{path}\0".encode() + path.read_bytes()
         for name in sorted(reached(own, packages)):
             own += packages[name]
-        digest.update(own)
-        return digest.hexdigest()
-
-    def _surroundings(self) -> str:
-        """Return a digest of what every exercise depends on."""
-        digest = hashlib.sha256()
-        folders = [Path(__file__).parent, Path(__file__).parents[1] / "snippets"]
-        for content in _contents(folders).values():
-            digest.update(content)
-        facts = [platform.python_version(), _numpy_version(), self._around.limit]
-        return json.dumps([digest.hexdigest(), *facts])
+        return hashlib.sha256(own).hexdigest()
 
 
-def _contents(folders: Iterable[Path]) -> dict[str, bytes]:
-    """Return all sources below each folder, by the folder's name."""
-    return {
-        folder.name: b"".join(path.read_bytes() for path in sorted(folder.rglob("*.py")))
-        for folder in folders
-    }
+def _content(folder: Path) -> bytes:
+    """Return all sources below a folder."""
+    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*.py")))
 
 
 def reached(source: bytes, packages: dict[str, bytes]) -> set[str]:
@@ -89,10 +70,3 @@ def reached(source: bytes, packages: dict[str, bytes]) -> set[str]:
         waiting += [packages[name] for name in named]
         found |= named
     return found
-
-
-def _numpy_version() -> str:
-    try:
-        return version("numpy")
-    except PackageNotFoundError:
-        return ""

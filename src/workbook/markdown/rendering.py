@@ -19,12 +19,13 @@ from workbook.pages.scan import Page
 from workbook.problems import Problem
 from workbook.report import Report
 from workbook.settings import ENGINE
+from workbook.snippets.store import Store, key_of
 
 
 def rendering_problems(course: Course, report: Report) -> list[Problem]:
     """Render the checked pages in which nothing else is wrong; return what stops them."""
     wrong = {problem.place.path for problem in report.problems}
-    known = course.settings.cache / "workbook" / "rendered"
+    known = Store(course.settings.cache / "workbook" / "rendered")
     glossary = course.pages.get(course.settings.glossary)
     terms = glossary.text.text if glossary else ""
     found: list[Problem] = []
@@ -34,14 +35,13 @@ def rendering_problems(course: Course, report: Report) -> list[Problem]:
         pools = sorted(id_ for name, id_ in report.pools if name == page.name)
         facts = [_engine(), terms, repr(course.settings.extensions)]
         facts += [page.name, page.text.text, *pools]
-        stamp = known / hashlib.sha256("\0".join(facts).encode()).hexdigest()
-        if stamp.is_file():
+        key = key_of(*facts)
+        if known.load(key):
             continue
         if problems := _render(course, page, report):
             found += problems
         else:
-            known.mkdir(parents=True, exist_ok=True)
-            stamp.touch()
+            known.save(key, True)
     return found
 
 

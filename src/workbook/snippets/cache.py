@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import json
-import platform
-import tempfile
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from workbook.snippets.pool import Answer, Job, Surroundings, run_jobs
+from workbook.snippets.store import Store, key_of, sources_digest, versions
 
 
 class RunCache:
     """Answers of earlier runs, kept in files below one folder."""
 
     def __init__(self, folder: Path, around: Surroundings) -> None:
-        self._folder = folder
+        self._store = Store(folder)
         self._around = around
         self._digests: dict[Path, str] = {}
         self.ran: list[Job] = []
@@ -39,27 +36,17 @@ class RunCache:
             self._save(job, answers)
         return found
 
-    def _file(self, job: Job) -> Path:
-        facts = [
-            job.path,
-            job.section,
-            job.expressions,
-            self._digest(self._around.root / job.path),
-            self._around.limit,
-            platform.python_version(),
-            _numpy_version(),
-            _engine_digest(),
-        ]
-        key = hashlib.sha256(json.dumps(facts).encode()).hexdigest()
-        return self._folder / f"{key}.json"
+    def _key(self, job: Job) -> str:
+        digest = self._digest(self._around.root / job.path)
+        asked = [job.path, job.section, job.expressions, digest, self._around.limit]
+        return key_of(*asked, versions(), _engine())
 
     def _load(self, job: Job) -> tuple[Answer, Answer] | None:
-        try:
-            entry = json.loads(self._file(job).read_text(encoding="utf-8"))
-            first, second = entry["answers"]
-            read = entry["read"].items()
-        except (OSError, ValueError, KeyError):
+        entry = self._store.load(self._key(job))
+        if entry is None:
             return None
+        first, second = entry["answers"]
+        read = entry["read"].items()
         root = self._around.root
         if any(self._digest(root / name) != digest for name, digest in read):
             return None
@@ -73,12 +60,7 @@ class RunCache:
             "answers": answers,
             "read": {name: self._digest(self._around.root / name) for name in sorted(read)},
         }
-        self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", dir=self._folder, suffix=".part", delete=False, encoding="utf-8"
-        ) as stream:
-            json.dump(entry, stream)
-        Path(stream.name).replace(self._file(job))
+        self._store.save(self._key(job), entry)
 
     def _digest(self, path: Path) -> str:
         if path not in self._digests:
@@ -88,16 +70,5 @@ class RunCache:
 
 
 @functools.cache
-def _numpy_version() -> str:
-    try:
-        return version("numpy")
-    except PackageNotFoundError:
-        return ""
-
-
-@functools.cache
-def _engine_digest() -> str:
-    digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+def _engine() -> str:
+    return sources_digest([Path(__file__).parent])
