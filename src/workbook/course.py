@@ -5,13 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pathspec
 
 from workbook.exercises.cache import FaultCache
 from workbook.exercises.folder import in_exercise
 from workbook.pages.scan import Cell, Page, scan_file
+from workbook.questions.pools import PoolCache
 from workbook.settings import Settings
 from workbook.snippets.cache import RunCache
 from workbook.snippets.pool import Surroundings
@@ -27,8 +27,7 @@ class Course:
         cache = settings.cache / "workbook"
         self.runs = RunCache(cache / "runs", self.around)
         self.graded = FaultCache(cache / "exercises", self.around, settings.packages)
-        # By the text of a practice block and what its generator made, for as long as this lives.
-        self.pools: dict[bytes, list[dict[str, Any]]] = {}
+        self.pools = PoolCache(cache / "pools")
         self._scans: dict[Path, tuple[tuple[tuple[str, int, int], ...], Page]] = {}
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from workbook.exercises.folder import Exercise, FolderError, exercise_folders, l
 from workbook.pages.scan import Page
 from workbook.problems import Place, Problem
 from workbook.questions.faults import read_questions
-from workbook.questions.practice import EXPRESSION, PoolError, make_pool
+from workbook.questions.practice import EXPRESSION, PoolError
 from workbook.questions.reading import Question, blocks_of, read_exercises
 from workbook.questions.values import Values, value_faults
 from workbook.report import Report
@@ -97,16 +96,15 @@ def _practice(course: Course, report: Report) -> Iterator[Problem]:
 def _pools(
     course: Course, report: Report, questions: list[Question], made: str, place: Place
 ) -> Iterator[Problem]:
-    """Make the pool of each question that asks of one generator, unless it was made before."""
+    """Make the pool of each question that asks of one generator."""
     for question in questions:
         text, block = report.pages[question.page].text.text, question.block
-        key = hashlib.sha256(f"{text[block.offset : block.end]}\0{made}".encode()).digest()
         try:
-            pool = course.pools.get(key) or make_pool(question, made)
+            pool = course.pools.pool(question, text[block.offset : block.end], made)
         except PoolError as error:
             yield Problem(place, "practice", str(error), error.remedy)
             continue
-        report.pools[question.page, question.id] = course.pools[key] = pool
+        report.pools[question.page, question.id] = pool
 
 
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:

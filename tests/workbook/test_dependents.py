@@ -20,6 +20,7 @@ from workbook import node_program
 from workbook.checking import check
 from workbook.exercises import cache as exercises
 from workbook.markdown.schema import example
+from workbook.questions import pools
 from workbook.site.changes import Changes
 from workbook.snippets import cache as runs
 from workbook.snippets import store
@@ -86,6 +87,7 @@ class Seen:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: set[str] = set()
         run_jobs, faults_of, running = runs.run_jobs, exercises.faults_of, node_program._running
+        make_pool = pools.make_pool
 
         def run(jobs: Any, around: Any) -> Any:
             self.done |= {job.path.removeprefix("snippets/") for job in jobs}
@@ -94,6 +96,10 @@ class Seen:
         def grade(exercise: Any, grading: Any) -> Any:
             self.done.add(exercise.id)
             return faults_of(exercise, grading)
+
+        def pool(question: Any, made: str) -> Any:
+            self.done.add(f"pool {question.id}")
+            return make_pool(question, made)
 
         def answering(*arguments: Any) -> Any:
             program = running(*arguments)
@@ -110,6 +116,7 @@ class Seen:
 
         monkeypatch.setattr(runs, "run_jobs", run)
         monkeypatch.setattr(exercises, "faults_of", grade)
+        monkeypatch.setattr(pools, "make_pool", pool)
         monkeypatch.setattr(node_program, "_running", answering)
 
 
@@ -126,7 +133,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as monkeypatch:
         seen = Seen(monkeypatch)
         assert sample.problems() == []
-        assert seen.done == {*RUN, *GRADED, *DRAWN}
+        assert seen.done == {*RUN, *GRADED, *DRAWN, *POOLS}
     for path in sample.root.rglob("*.*"):
         os.utime(path, (1000, 1000))
     return sample.root
@@ -135,6 +142,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 RUN = {"plain.py", "imports.py", "reads.py", "sums/practice/boxes.py"}
 GRADED = {"sums/small", "sums/mine"}
 DRAWN = {"draw line", "draw dot"}
+POOLS = {"pool fresh-boxes"}
 PAGES = {name.removeprefix("docs/") for name in FILES if name.startswith("docs/")} - {
     "shared/card.md"
 }
@@ -218,7 +226,25 @@ EDITS: dict[str, tuple[str, Edit, set[str], set[str]]] = {
     "a generator of practice problems": (
         "snippets/sums/practice/boxes.py",
         append("# more\n"),
-        {"sums/practice/boxes.py"},
+        {"sums/practice/boxes.py"},  # it makes what it made
+        {"practice.md"},
+    ),
+    "what a generator makes": (
+        "snippets/sums/practice/boxes.py",
+        lambda before: before.replace("(2, 30)", "(2, 25)", 1),
+        {"sums/practice/boxes.py", *POOLS},
+        {"practice.md"},
+    ),
+    "the words of a practice question": (
+        "docs/practice.md",
+        lambda before: before.replace("How many", "How much", 1),
+        POOLS,
+        {"practice.md"},
+    ),
+    "words beside a practice question": (
+        "docs/practice.md",
+        append("\nMore words.\n"),
+        set(),
         {"practice.md"},
     ),
     "the site's name": (
@@ -260,7 +286,7 @@ def test_another_version_runs_and_grades_everything(
         monkeypatch.setattr(store, "_numpy_version", lambda: "99.0")
     seen = Seen(monkeypatch)
     assert course.problems() == []
-    assert seen.done == RUN | GRADED
+    assert seen.done == RUN | GRADED | POOLS
 
 
 @pytest.mark.parametrize("name", EDITS)

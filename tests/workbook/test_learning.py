@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -13,9 +12,6 @@ from tests.workbook.exercises.conftest import (
     WRONG,
 )
 from tests.workbook.sample import Sample
-from workbook import learning
-from workbook.checking import check
-from workbook.markdown.schema import example
 
 
 def test_the_inventory_names_its_page_functions_and_wrong_answers(exercise_course: Sample) -> None:
@@ -84,29 +80,3 @@ def test_each_mistake_in_an_exercises_block_is_a_problem(
 ) -> None:
     exercise_course.page(page)
     assert f"docs/page.md:{problem}" in exercise_course.problems()
-
-
-def test_a_pool_is_made_once_for_as_long_as_its_block_and_generator_stay(
-    sample: Sample, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files = example("practice", "02-boxes")
-    sample.page(f"# Boxes\n\n{files.pop('page.md')}")
-    for path, text in files.items():
-        sample.write(path, text)
-    made: list[str] = []
-    make_pool = learning.make_pool
-
-    def counted(question: Any, text: str) -> Any:
-        made.append(text)
-        return make_pool(question, text)
-
-    monkeypatch.setattr(learning, "make_pool", counted)
-    course = sample.course()
-    first, again = check(course), check(course)
-    assert first.problems == again.problems == []
-    assert first.pools == again.pools
-    assert len(made) == 1
-    (generator,) = files
-    sample.write(generator, files[generator].replace("(2, 30)", "(2, 40)", 1))
-    assert check(course).pools != first.pools
-    assert len(made) == 2

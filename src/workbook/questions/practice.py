@@ -65,6 +65,8 @@ def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
         _refuse(seed, problem, holds, names, {answer, *slips})
         if question.kind == "predicate":
             _refuse_condition(seed, problem, question)
+        if len(pool) == LARGEST_POOL:
+            continue  # the others only have to be right
         places = int(problem.get("places", 0))
         figures = {
             name: written(problem[name], places if name in (answer, *slips) else None)
@@ -92,7 +94,7 @@ def make_pool(question: Question, made: str) -> list[dict[str, Any]]:
             f"{SEEDS} seeds give only {len(pool)} different problems",
             f"let more of it vary: at least {_SMALLEST_POOL} are needed",
         )
-    return pool[:LARGEST_POOL]
+    return pool
 
 
 def _refuse(
