@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from workbook.binding import Bound, bind
 from workbook.course import Course
 from workbook.drawings.checking import check_drawings
 from workbook.drawings.files import files_of
@@ -46,18 +44,20 @@ def _with_glossary(course: Course, report: Report, pages: dict[str, Page]) -> Re
     return report
 
 
-def check_page(course: Course, page: Page) -> Report:
-    """Check one page of the course, and none of those that take something from it."""
-    return _with_glossary(course, _check(course, {page.name: page}, course.pages), course.pages)
+def check_page(course: Course, page: Page, pages: dict[str, Page]) -> Report:
+    """Check one of the course's pages, and none of those that take something from it."""
+    return _with_glossary(course, _check(course, {page.name: page}, pages), pages)
 
 
-def check_text(course: Course, page: Page, *, whole: bool = False) -> Report:
+def check_text(
+    course: Course, page: Page, pages: dict[str, Page], *, whole: bool = False
+) -> Report:
     """Check a text that does not stand in the course as it is, such as a docstring.
 
     Its figures must hold. Its numbers must be bound only where it is a whole page: nobody could
     say where those of a docstring come from.
     """
-    report = _check(course, {page.name: page}, {**course.pages, page.name: page})
+    report = _check(course, {page.name: page}, {**pages, page.name: page})
     if not whole:
         report.problems = [problem for problem in report.problems if problem.kind != "unbound"]
     return report
@@ -68,21 +68,14 @@ def _check(
 ) -> Report:
     report = Report(chosen)
     problems = [problem for page in chosen.values() for problem in page.problems]
-    asked: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for page in pages.values():  # all of them, so that a cell's job is the same in every check
-        shown = [figure for figure in page.figures if not figure.exempt]
-        sources = [source for drawing in read_drawings(page) for source in drawing.sources]
-        for figures, kept in ((shown, report.bound), (sources, report.sources)):
-            for figure in figures:
-                found = bind(page, figure, pages)
-                if isinstance(found, Bound):
-                    asked[found.key].add(figure.link.expression)
-                    kept.extend([found] if page.name in chosen else [])
-                elif page.name in chosen:
-                    problems.append(found)
+    for page in chosen.values():
+        found = course.bindings.of(page, pages)
+        report.bound += found.bound
+        report.sources += found.sources
+        problems += found.problems
     problems += _folders(course, chosen.values())
     problems += measured_problems(course.settings.root, chosen.values())
-    problems += _run(course, report, asked)
+    problems += _run(course, report, pages)
     for bound in report.bound:
         if bound.figure.place.path in bound.page.text.collected:
             continue  # its own page reports it, at the right column
@@ -109,7 +102,9 @@ def named(paths: list[str], files: set[str]) -> bool:
 
 def files_behind(course: Course, page: Page, pages: dict[str, Page]) -> set[str]:
     """Return every file that a page has to do with."""
-    cells = [*page.cells, *_cells_elsewhere(page, pages)]
+    taken = course.bindings.of(page, pages)
+    elsewhere = [bound.cell for bound in [*taken.bound, *taken.sources] if bound.figure.page]
+    cells = [*page.cells, *elsewhere]
     files = {page.path, *page.text.sources, *map(course.snippet_path, cells)}
     files |= {course.relative(path) for path in files_in_use(course.settings.snippets, page)}
     if module := course.settings.drawings:
@@ -118,21 +113,13 @@ def files_behind(course: Course, page: Page, pages: dict[str, Page]) -> set[str]
     return files
 
 
-def _cells_elsewhere(page: Page, pages: dict[str, Page]) -> Iterator[Cell]:
-    """Yield the cells of other pages that a page's figures and drawings are bound to."""
-    sources = [source for drawing in read_drawings(page) for source in drawing.sources]
-    for figure in [*page.figures, *sources]:
-        if figure.page and isinstance(found := bind(page, figure, pages), Bound):
-            yield found.cell
-
-
-def _run(
-    course: Course, report: Report, asked: dict[tuple[str, str], set[str]]
-) -> Iterator[Problem]:
+def _run(course: Course, report: Report, pages: dict[str, Page]) -> Iterator[Problem]:
     """Run every cell of the chosen pages, and those that their figures are bound to."""
     cells = {(page.name, cell.id): cell for page in report.pages.values() for cell in page.cells}
     cells |= {bound.key: bound.cell for bound in [*report.bound, *report.sources]}
     jobs: dict[tuple[str, str], Job] = {}
+    # What all pages ask, so that a cell's job is the same in every check.
+    asking = [course.bindings.of(page, pages).asked for page in pages.values()] if cells else []
     for key, cell in cells.items():
         path = course.snippet_path(cell)
         try:
@@ -142,7 +129,8 @@ def _run(
             continue
         report.runs[key] = Run(part, Names(part))
         yield from judge_inputs(cell, part)
-        jobs[key] = Job(path, cell.section, tuple(sorted(asked[key])))
+        asked = set[str]().union(*(each.get(key, ()) for each in asking))
+        jobs[key] = Job(path, cell.section, tuple(sorted(asked)))
     answers = course.runs.results(list(jobs.values()))
     for key, job in jobs.items():
         yield from judge(job, cells[key], report.runs[key], *answers[job])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pathspec
 
+from workbook.binding import Bindings
 from workbook.exercises.cache import FaultCache
 from workbook.exercises.folder import in_exercise
 from workbook.pages.scan import Cell, Page, scan_file
@@ -28,6 +29,7 @@ class Course:
         self.runs = RunCache(cache / "runs", self.around)
         self.graded = FaultCache(cache / "exercises", self.around, settings.packages)
         self.pools = PoolCache(cache / "pools")
+        self.bindings = Bindings()
         self._scans: dict[Path, tuple[tuple[tuple[str, int, int], ...], Page]] = {}
 
     @property

@@ -109,6 +109,8 @@ def _pools(
 
 def _exercises(course: Course, report: Report, whole: bool) -> Iterator[Problem]:
     """Load and grade the exercises, and report those that no page has."""
+    if not (whole or report.exercise_blocks):
+        return
     snippets = course.settings.snippets
     shown: set[tuple[str, str]] = set()  # an exercise may come back in a later chapter
     folders = {path.relative_to(snippets).as_posix(): path for path in exercise_folders(snippets)}

@@ -87,3 +87,40 @@ def test_a_figure_that_is_bound_to_nothing_is_told_what_there_is(
     assert isinstance(found, Problem)
     assert str(found) == f"docs/page.md:1:2: {problem}"
     assert (found.kind, found.shown, found.expression) == ("figure", "0.5", "x")
+
+
+def test_bindings_are_found_once_for_as_long_as_the_pages_stay(sample: Sample) -> None:
+    sample.page(cell("two"), "other.md")
+    sample.page('[0.5](other.md#two "x") and [0.5](other.md#two "y") and [1](){.given}')
+    course = sample.course()
+    pages = course.pages
+    found = course.bindings.of(pages["page.md"], pages)
+    assert [each.figure.link.expression for each in found.bound] == ["x", "y"]
+    assert found.asked == {("other.md", "two"): {"x", "y"}}
+    assert course.bindings.of(course.pages["page.md"], course.pages) is found
+
+
+def test_another_page_of_a_cell_is_another_binding(sample: Sample) -> None:
+    sample.page(cell("two"), "other.md")
+    sample.page('[0.5](other.md#two "x")')
+    course = sample.course()
+    first = course.bindings.of(course.pages["page.md"], course.pages)
+    sample.page("Words above it.\n\n" + cell("two"), "other.md")
+    second = course.bindings.of(course.pages["page.md"], course.pages)
+    assert first.bound[0].cell.place.line + 2 == second.bound[0].cell.place.line
+    sample.page(cell("three"), "other.md")
+    for _ in range(2):
+        [problem] = course.bindings.of(course.pages["page.md"], course.pages).problems
+        assert "no cell on other.md is called 'two'" in problem.message
+    sample.page(cell("two"), "other.md")
+    assert course.bindings.of(course.pages["page.md"], course.pages).problems == []
+
+
+def test_a_hint_names_what_there_is_now(sample: Sample) -> None:
+    sample.page('[0.5](othr.md#two "x")')
+    course = sample.course()
+    [problem] = course.bindings.of(course.pages["page.md"], course.pages).problems
+    assert "write a cell with that id" in problem.remedy
+    sample.page(cell("two"), "other.md")
+    [problem] = course.bindings.of(course.pages["page.md"], course.pages).problems
+    assert "there is other.md" in problem.remedy

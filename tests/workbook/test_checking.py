@@ -178,14 +178,14 @@ def test_a_text_that_is_no_page_may_have_loose_numbers_but_no_wrong_figure(sampl
     sample.page(cell(), "home.md")
     course = sample.course()
     page = sample.scan('0.1 and [0.5](home.md#one "x") and [0.6](home.md#one "x")')
-    assert [problem.shown for problem in check_text(course, page).problems] == ["0.6"]
+    assert [problem.shown for problem in check_text(course, page, course.pages).problems] == ["0.6"]
 
 
 def test_a_page_is_checked_without_those_that_take_a_section_of_it(sample: Sample) -> None:
     sample.page("# One\n\n## Sum\n\n0.1\n", "one.md")
     sample.page('# All\n\n--8<-- "one.md:sum"\n\n0.2\n', "all.md")
     course = sample.course()
-    report = check_page(course, course.pages["one.md"])
+    report = check_page(course, course.pages["one.md"], course.pages)
     assert list(report.pages) == ["one.md"]
     assert [problem.shown for problem in report.problems] == ["0.1"]
     assert list(sample.check("docs/one.md").pages) == ["all.md", "one.md"]

@@ -76,14 +76,15 @@ class RenderedPage:
             self._pages = self._report.pages
             return self._with_markers()
         self._page = scan_text(text, name or "text.md", *self._folders)
-        on_disk = self._course.pages.get(name)
-        self._pages = {**self._course.pages, self._page.name: self._page}
+        pages = self._course.pages
+        on_disk = pages.get(name)
+        self._pages = {**pages, self._page.name: self._page}
         if on_disk and on_disk.text.text.rstrip().endswith(self._page.text.text.strip()):
-            self._report = check_page(self._course, on_disk)  # places as on disk
+            self._report = check_page(self._course, on_disk, pages)  # places as on disk
         else:  # no page of the course, or one that something changed on the way here
             title = self._page.title  # the docstrings that a page shows come with its name, too
             whole = bool(name and title) and (not on_disk or title in on_disk.text.text)
-            self._report = check_text(self._course, self._page, whole=whole)
+            self._report = check_text(self._course, self._page, pages, whole=whole)
         self._problems = list(self._report.problems)
         self._refuse()
         return self._with_markers()
