@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -54,7 +55,7 @@ class Prose:
     def between(self, start: int, end: int) -> str:
         """Return what stands between two offsets, figures as they are shown."""
         text, at = "", start
-        for left, right, shown in self._edits():
+        for left, right, shown in self._edits:
             if start <= left and right <= end:
                 text += self.page.text.text[at:left] + shown
                 at = right
@@ -65,7 +66,9 @@ class Prose:
         text = _outside_code(text, _clean)
         return _LINK.sub(self._link, text).strip("\n")
 
+    @functools.cached_property
     def _edits(self) -> list[tuple[int, int, str]]:
+        """What stands for what, in the page's order: figures, and the fences that are shown."""
         edits = [(f.link.start, f.link.end, f.link.shown) for f in self.page.figures]
         fences, _ = find_fences(self.page.text, 0)
         for fence in fences:
