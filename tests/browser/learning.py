@@ -6,9 +6,13 @@ import json
 import re
 from html import escape
 from typing import Any
+from xml.etree import ElementTree
 
 from cells import OneCell
 from playwright.sync_api import Locator, Page, expect
+from tools import ROOT
+
+from workbook.markdown.forms import form_of
 
 KEY = "workbook:progress:v1"
 RULES = (
@@ -18,13 +22,23 @@ RULES = (
 
 
 def _question(
-    name: str, *inner: str, block: str, kind: str, answer: str, digest: str, data: Any
+    name: str,
+    *inner: str,
+    block: str,
+    kind: str,
+    answer: str,
+    digest: str,
+    data: Any,
+    options: str = "",
 ) -> str:
     text = escape(json.dumps(data, ensure_ascii=False), quote=False)
+    asked = {"kind": kind, "block": block, "tries": 3, "data": data}
+    made = form_of(asked, ElementTree.Element("ol") if options else None, ROOT)
+    form = ElementTree.tostring(made, encoding="unicode", method="html")
     return (
         f'<section class="question" role="group" id="{name}" data-block="{block}" '
         f'data-kind="{kind}" data-tries="3" data-digest="{digest}" aria-label="Question">'
-        f"{''.join(inner)}"
+        f"{''.join(inner)}{form.replace('<ol></ol>', options)}"
         f'<details class="question-answer"><summary>Answer</summary>{answer}</details>'
         f'<template class="question-data">{text}</template></section>'
     )
@@ -53,7 +67,7 @@ def choice(
     return _question(
         name,
         f'<div class="question-prompt"><p>{prompt}</p></div>',
-        f'<ol class="question-options" type="A">{items}</ol>',
+        options=f'<ol class="question-options" type="A">{items}</ol>',
         block=block,
         kind=kind,
         digest=digest,

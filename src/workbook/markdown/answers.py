@@ -9,6 +9,7 @@ import copy
 import hashlib
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -17,6 +18,7 @@ from markdown.util import AtomicString
 from workbook.exercises import words
 from workbook.exercises.folder import Exercise
 from workbook.markdown.elements import code_block, keep_together
+from workbook.markdown.forms import form_of
 from workbook.pages.scan import Page
 from workbook.problems import counted
 from workbook.questions.reading import PLACEHOLDER, Question, blocks_of
@@ -26,13 +28,16 @@ from workbook.report import Report
 Stash = Callable[[str], str]
 
 
-def fill_question(section: ElementTree.Element, question: Question, data: dict[str, Any]) -> None:
+def fill_question(
+    section: ElementTree.Element, question: Question, data: dict[str, Any], root: Path
+) -> None:
     """Complete a question.
 
     Args:
         section: its frame, as the block made it.
         question: the question.
         data: what the page's script needs to know.
+        root: the course's folder.
     """
     section.set("data-kind", question.kind)
     section.set("data-tries", str(question.tries))
@@ -47,6 +52,12 @@ def fill_question(section: ElementTree.Element, question: Question, data: dict[s
         _add_worked(section, answer)
         if question.kind == "numeric":
             _say(answer, _accepted(data))
+    asked = {"kind": question.kind, "block": question.block.name, "tries": question.tries}
+    options = section.find("ol[@class='question-options']")
+    if options is not None:
+        section.remove(options)
+    form = form_of({**asked, "data": data}, options, root)
+    section.insert(list(section).index(answer), form)
     _add_data(section, "question-data", data)
 
 

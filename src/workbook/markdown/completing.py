@@ -60,6 +60,7 @@ def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], 
         for question in report.questions:
             if (question.page, question.id) == (page, section.get("id")):
                 pool = report.pools.get((page, question.id), [])
-                fill_question(section, question, data_of(question, values_of(report), pool))
+                data = data_of(question, values_of(report), pool)
+                fill_question(section, question, data, facts.course.settings.root)
     elif drawn := report.drawings.get((page, section.get("id", ""))):
         fill_drawing(section, drawn, stash)

@@ -15,7 +15,8 @@ NAME = "print"
 _ARTICLE = re.compile(r"<article\b[^>]*>(?P<inside>.*)</article>", re.DOTALL)
 _LEFT_OUT = re.compile(
     r"<template\b.*?</template>|<aside class=\"(?:take-along|have-a-say)\".*?</aside>"
-    r"|<a class=\"headerlink\".*?</a>|<script\b.*?</script>",
+    r"|<a class=\"headerlink\".*?</a>|<script\b.*?</script>"
+    r"|<div class=\"question-(?:field|actions)\".*?</div>",  # for a script, which it hasn't
     re.DOTALL,
 )
 _TITLE = re.compile(r"<h1\b[^>]*>(?P<title>.*?)</h1>", re.DOTALL)

@@ -43,12 +43,28 @@ def _figure(shown: str, expression: str, value: str, line: int) -> str:
     )
 
 
+THREE = "Three tries: full credit on the first, two thirds on the second, a third on the third"
+
+
+def _actions(rules: str) -> str:
+    """The buttons of a question, and its rules."""
+    return (
+        '<div class="question-actions" data-search-exclude="">'
+        '<button class="cell-button cell-button-main" type="submit">Check</button>'
+        '<button class="cell-button" type="button">Show answer</button>'
+        f'<p class="question-rules">{rules}, none once the answer is shown.</p>\n</div>\n'
+    )
+
+
 def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: Sample) -> None:
     text = CHOICE.replace("| This.", "| *This*, `x`.").replace("what\n", "what\n    tries: 2\n\n")
     assert _below(course, text) == (
         '<section aria-label="Question" class="question" data-block="quiz" data-digest="D" '
         'data-kind="single" data-tries="2" id="what" role="group">\n'
         '<div class="question-prompt">\n<p>What?</p>\n</div>\n'
+        '<form class="question-form" novalidate="">\n'
+        '<fieldset class="question-field" role="radiogroup">\n'
+        '<legend class="question-legend">Choose one</legend>\n'
         '<ol class="question-options" type="A">\n'
         '<li class="question-option" data-right="true">\n'
         '<div class="option-text"><em>This</em>, <code>x</code>.</div>\n'
@@ -58,7 +74,8 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
         '<div class="option-text">That.</div>\n'
         '<div class="option-why" hidden="hidden">\n<p>No.</p>\n</div>\n'
         "</li>\n"
-        "</ol>\n"
+        "</ol>\n</fieldset>\n"
+        f"{_actions('Two tries: full credit on the first, half on the second')}</form>\n"
         '<details class="question-answer">\n<summary>Answer</summary>\n'
         '<p class="answer-note">Right: A.</p>\n'
         '<ol class="question-reasons" type="A">\n'
@@ -91,6 +108,13 @@ def test_a_number_has_its_steps_before_the_answer_and_its_data(course: Sample) -
         '<div class="question-slip" hidden="hidden">\n'
         f'<p class="solution-value">{_figure("8", "added", "8", 2)}</p>\n<p>Added.</p>\n</div>\n'
         '<div class="question-step" hidden="hidden">\n<p>First this.</p>\n</div>\n'
+        '<form class="question-form" novalidate="">\n'
+        '<div class="question-field" data-search-exclude="">'
+        '<label class="question-label">Your number</label>'
+        '<input autocapitalize="off" autocomplete="off" autocorrect="off" class="question-input" '
+        'maxlength="200" spellcheck="false" type="text" />'
+        '<p class="question-hint">One number; a fraction or a decimal comma is fine.</p>\n</div>\n'
+        f"{_actions(THREE)}</form>\n"
         '<details class="question-answer">\n<summary>Answer</summary>\n'
         '<div class="question-worked">\n<p>First this.</p>\n</div>\n'
         '<div class="question-solution">\n'

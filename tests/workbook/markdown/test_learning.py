@@ -22,6 +22,19 @@ def course_with_a_cell(sample: Sample) -> Sample:
     return sample
 
 
+FORM = (
+    '<form class="question-form" novalidate="">\n'
+    '<div class="question-field" data-search-exclude="">'
+    '<label class="question-label">Your numbers</label>'
+    '<input autocapitalize="off" autocomplete="off" autocorrect="off" class="question-input" '
+    'maxlength="200" spellcheck="false" type="text" />'
+    '<p class="question-hint">Two numbers, with spaces between.</p>\n</div>\n'
+    '<div class="question-actions" data-search-exclude="">'
+    '<button class="cell-button cell-button-main" type="submit">Commit</button>'
+    '<button class="cell-button" type="button">Show answer</button>'
+    '<p class="question-rules">Commit to an answer first; the explanation opens then. '
+    "Any answer counts.</p>\n</div>\n"
+)
 EXAMPLE = (
     '<a class="figure" data-expression="pair" '
     'data-source="snippets/one.py:3" '
@@ -57,6 +70,7 @@ def test_a_condition_is_shown_with_its_example_and_goes_into_the_data(course: Sa
         '<section aria-label="Predict first" class="question" data-block="predict" '
         'data-digest="D" data-kind="predicate" data-tries="3" id="free" role="group">\n'
         '<div class="question-prompt">\n<p>Choose.</p>\n</div>\n'
+        f"{FORM}</form>\n"
         '<details class="question-answer">\n<summary>Answer</summary>\n'
         '<div class="question-solution">\n'
         '<p class="solution-value">Any x is right for which <code>x[1] &gt; x[0]</code>, '

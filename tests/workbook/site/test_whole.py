@@ -40,6 +40,11 @@ def article(inside: str, other: str = "<h1>B</h1>") -> str:
         ("<p>id=&quot;x&quot; &lt; &#8722; url(#g)</p>", None),
         ('<math><mi mathvariant="normal">d</mi></math><svg viewBox="0 0 1 1"></svg>', None),
         ("<p>a</p><template>{}</template>", "<p>a</p>"),
+        (
+            '<form><ol></ol><div class="question-actions" b="">\n<p>x</p></div></form>',
+            "<form><ol></ol></form>",
+        ),
+        ('<div class="question-field" data-search-exclude=""><input /></div>', ""),
         ('<p>a</p><aside class="take-along" aria-label="x">y</aside>', "<p>a</p>"),
         ('<p>a<a class="headerlink" href="#a">¶</a></p>', "<p>a</p>"),
     ],

@@ -1,7 +1,7 @@
 // The choices of a question: the page's list of options, with a radio button or a checkbox each, in
 // this reader's order. Answers are told by the options' numbers in the page's own order.
 
-import { contentOf, enable, make, newId } from "./dom.js";
+import { contentOf, enable, make, newId, part } from "./dom.js";
 import { deviceSeed, shuffled, stream } from "./shuffle.js";
 import * as words from "./words.js";
 
@@ -18,7 +18,10 @@ export class Choice {
    */
   constructor(section, key, several) {
     this.several = several;
-    this.list = /** @type {HTMLElement} */ (section.querySelector(".question-options"));
+    /** @type {HTMLElement} */
+    this.element = part(section, ".question-field");
+    /** @type {HTMLElement} */
+    this.list = part(section, ".question-options");
     this.options = /** @type {HTMLElement[]} */ ([...this.list.children]);
     this.right = this.options.flatMap((option, at) =>
       option.dataset.right === "true" ? [at] : [],
@@ -29,15 +32,6 @@ export class Choice {
     });
     const name = newId("options");
     this.inputs = this.options.map((option) => this.#input(option, name));
-    const legend = make(
-      "legend",
-      "question-legend",
-      several ? "Choose all that are right" : "Choose one",
-    );
-    this.element = make("fieldset", "question-field", legend);
-    if (!several) this.element.setAttribute("role", "radiogroup");
-    this.list.before(this.element);
-    this.element.append(this.list);
     const random = stream(deviceSeed(), key);
     this.order = shuffled([...this.options.keys()], random);
     this.list.append(...this.order.map((at) => /** @type {Node} */ (this.options[at])));

@@ -25,11 +25,29 @@ export function make(tag, className, ...children) {
 export function makeButton(name, action, className = "") {
   const button = make("button", `cell-button ${className}`.trim(), name);
   button.type = "button";
+  return onPress(button, action);
+}
+
+/**
+ * Gives a button its action.
+ * @param {HTMLButtonElement} button any
+ * @param {() => void} action what it does, unless it is marked as disabled
+ * @returns {HTMLButtonElement} the button
+ */
+export function onPress(button, action) {
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled") !== "true") action();
   });
   return button;
 }
+
+/**
+ * Finds what the build has put into a block.
+ * @param {Element} block a section of the page
+ * @param {string} selector of one element
+ * @returns {any} the element
+ */
+export const part = (block, selector) => block.querySelector(selector);
 
 /**
  * Gives an element an attribute, or takes it away.

@@ -1,7 +1,7 @@
 // The field of a question that is answered by typing numbers.
 
-import { contentOf, make, newId } from "./dom.js";
-import { entriesOf, markNumeric, markPredicate } from "./marking.js";
+import { contentOf, make, newId, part } from "./dom.js";
+import { markNumeric, markPredicate, placesOf, sizeOf } from "./marking.js";
 import { read } from "./pool.js";
 import { passes } from "./predicate.js";
 import * as words from "./words.js";
@@ -13,9 +13,6 @@ import * as words from "./words.js";
 const UNREADABLE = ["empty", "unreadable", "count"];
 const FREE = [...UNREADABLE, "precision", "cut", "last"];
 
-const LONGEST = 200; // characters; an answer is kept, and nothing longer is one
-const OF_A_FRACTION = 3; // decimals that are asked of who doesn't type the fraction itself
-
 export class Field {
   /**
    * @param {HTMLElement} section the question
@@ -23,34 +20,14 @@ export class Field {
    */
   constructor(section, data) {
     this.section = section;
-    this.data = data;
-    this.input = make("input", "question-input");
-    this.input.type = "text";
-    this.input.id = newId("answer");
-    this.input.maxLength = LONGEST;
-    this.input.autocomplete = "off";
-    this.input.autocapitalize = "off";
-    this.input.spellcheck = false;
-    this.input.setAttribute("autocorrect", "off");
-    const label = make("label", "question-label", this.size === 1 ? "Your number" : "Your numbers");
-    label.htmlFor = this.input.id;
-    this.hint = make("p", "question-hint");
+    /** @type {HTMLInputElement} */
+    this.input = part(section, ".question-input");
+    this.input.id = part(section, ".question-label").htmlFor = newId("answer");
+    /** @type {HTMLElement} */
+    this.hint = part(section, ".question-hint");
     this.hint.id = newId("hint");
-    this.element = make("div", "question-field", label, this.input, this.hint);
+    this.input.setAttribute("aria-describedby", this.hint.id);
     this.ask(data);
-  }
-
-  /** How many numbers are asked for. */
-  get size() {
-    return this.data.kind === "predicate"
-      ? (this.data.size ?? 1)
-      : entriesOf(this.data.value).length;
-  }
-
-  /** Digits after the point that are asked for. */
-  get #places() {
-    const { shown = "", places = 0 } = this.data;
-    return shown.includes("/") ? Math.max(places, OF_A_FRACTION) : places;
   }
 
   /** The elements that an error is linked to. */
@@ -63,13 +40,10 @@ export class Field {
     this.data = data;
     // A phone's keyboard for numbers may lack the minus and the space, so that only one number that
     // isn't negative can do with it.
-    const short = data.kind !== "predicate" && this.size === 1 && Number(data.value) >= 0;
-    this.input.inputMode = short ? "decimal" : "text";
-    this.hint.textContent = words.askedFor(
-      this.size,
-      data.kind === "predicate" ? null : this.#places,
-    );
-    this.input.setAttribute("aria-describedby", this.hint.id);
+    const free = data.kind === "predicate";
+    const size = sizeOf(data);
+    this.input.inputMode = !free && size === 1 && Number(data.value) >= 0 ? "decimal" : "text";
+    this.hint.textContent = words.askedFor(size, free ? null : placesOf(data));
   }
 
   /** @returns {Answer} as typed */
@@ -85,7 +59,7 @@ export class Field {
     const verdict = this.#mark(String(answer));
     const { kind, why } = verdict;
     if (FREE.includes(kind)) {
-      const fault = words.formFault(verdict, this.#places);
+      const fault = words.formFault(verdict, placesOf(this.data));
       const readable = !UNREADABLE.includes(kind);
       return { right: false, fault, readable, text: words.NOT_YET, reasons: [] };
     }
@@ -98,10 +72,10 @@ export class Field {
   /** @param {string} text as typed @returns {Verdict} of the marking */
   #mark(text) {
     const { kind, test, like = "", figures = {}, value, shown = "", slips = [] } = this.data;
-    const places = this.#places;
+    const [size, places] = [sizeOf(this.data), placesOf(this.data)];
     if (kind !== "predicate") return markNumeric(text, { value, shown, places, slips });
-    const single = this.size === 1 && !like.startsWith("[");
-    return markPredicate(text, this.size, (numbers) =>
+    const single = size === 1 && !like.startsWith("[");
+    return markPredicate(text, size, (numbers) =>
       passes(test, single ? (numbers[0] ?? NaN) : numbers, valuesOf(figures)),
     );
   }

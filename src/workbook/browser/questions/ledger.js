@@ -4,7 +4,7 @@
 import { now } from "../progress/clock.js";
 import { progress } from "../progress/progress.js";
 import { dueAfter, reviewed } from "../progress/record.js";
-import { earned, left, leftFree, rules } from "./credit.js";
+import { earned, left, leftFree } from "./credit.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../progress/record.js").QuestionEntry} QuestionEntry */
@@ -15,7 +15,7 @@ import * as words from "./words.js";
  * @property {() => QuestionEntry | undefined} entry what is known
  * @property {(news: News, predicts: boolean) => QuestionEntry} save takes what has happened
  * @property {(changed: () => void, signal: AbortSignal) => void} watch tells of changes from elsewhere
- * @property {(tries: number) => string} rules for a reader who hasn't chosen yet
+ * @property {string} [rules] in place of those in the page, for a reader who hasn't chosen yet
  * @property {(used: number, tries: number) => string} left after a miss
  * @property {(entry: QuestionEntry, tries: number) => string} outcome after a right answer
  * @property {boolean} [again] whether it can be asked again at once
@@ -46,7 +46,6 @@ export function counting(key, where) {
       return entry;
     },
     watch: (changed, signal) => progress.addEventListener("change", changed, { signal }),
-    rules,
     left,
     outcome: ({ tries }, of) => earned(tries, of),
   };
@@ -74,7 +73,7 @@ export function reviewing(key, over) {
       return entry;
     },
     watch() {},
-    rules: () => words.REVIEW_RULES,
+    rules: words.REVIEW_RULES,
     left: leftFree,
     outcome: later,
     shown: words.REVIEW_SHOWN,
@@ -97,7 +96,6 @@ export function practising() {
     },
     watch() {},
     again: true,
-    rules: () => words.PRACTICE_RULES,
     left: leftFree,
     outcome: () => "",
     shown: words.PRACTICE_SHOWN,

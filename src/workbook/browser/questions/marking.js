@@ -30,6 +30,7 @@ import { readNumbers } from "./numbers.js";
 
 const EXACT = 1e-12; // of a fraction and of doubles that went through one division
 const ALONG_THE_WAY = 0.01; // relative: how far a last digit may stray and still be called that
+const OF_A_FRACTION = 3; // decimals that are asked of who doesn't type the fraction itself
 
 /** From best to worst; a vector is as good as its worst entry. */
 const ORDER = /** @type {const} */ (["right", "precision", "cut", "last", "wrong"]);
@@ -42,6 +43,23 @@ const ORDER = /** @type {const} */ (["right", "precision", "cut", "last", "wrong
  */
 export function entriesOf(value) {
   return [value].flat(2).map(Number);
+}
+
+/**
+ * How many numbers a question asks for.
+ * @param {any} data what the page says about it
+ * @returns {number} at least one
+ */
+export const sizeOf = (data) =>
+  data.kind === "predicate" ? (data.size ?? 1) : entriesOf(data.value).length;
+
+/**
+ * How many digits after the point a question asks for.
+ * @param {any} data what the page says about it
+ * @returns {number} those of its answer; of a fraction, some
+ */
+export function placesOf({ shown = "", places = 0 }) {
+  return shown.includes("/") ? Math.max(places, OF_A_FRACTION) : places;
 }
 
 /**

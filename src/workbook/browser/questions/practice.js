@@ -1,7 +1,7 @@
 // Practice: the same problem with fresh figures, from a pool that was made and checked when the
 // site was built. It needs no Python, and it never touches progress.
 
-import { makeButton, readData } from "./dom.js";
+import { makeButton, onPress, part, readData } from "./dom.js";
 import { Field } from "./field.js";
 import { practising } from "./ledger.js";
 import { unpack } from "./pool.js";
@@ -27,8 +27,9 @@ export class Practice {
     this.pool = unpack(this.data.pool);
     this.ledger = practising();
     this.question = new Question(section, key, this.ledger, signal, this.data);
-    this.another = makeButton("Another one", () => this.next());
-    this.question.reveal.after(this.another);
+    this.another = onPress(part(section, ".question-actions > button:last-of-type"), () => {
+      this.next();
+    });
   }
 
   /**

@@ -4,7 +4,7 @@
 
 import { creditFor } from "./credit.js";
 import { Choice } from "./choice.js";
-import { assign, contentOf, enable, make, makeButton, newId, readData } from "./dom.js";
+import { assign, contentOf, enable, make, newId, onPress, part, readData } from "./dom.js";
 import { Field } from "./field.js";
 import * as words from "./words.js";
 
@@ -47,33 +47,36 @@ export class Question {
     this.control = typed
       ? new Field(section, { ...data, kind })
       : new Choice(section, key, kind === "multiple");
-    this.answer = /** @type {HTMLDetailsElement} */ (section.querySelector(".question-answer"));
-    this.check = make("button", "cell-button cell-button-main", this.predicts ? "Commit" : "Check");
-    this.check.type = "submit";
-    this.reveal = makeButton("Show answer", () => this.#show());
-    this.rules = make("p", "question-rules");
-    this.actions = make("div", "question-actions", this.check, this.reveal, this.rules);
+    /** @type {HTMLDetailsElement} */
+    this.answer = part(section, ".question-answer");
+    /** @type {HTMLFormElement} */
+    this.form = part(section, ".question-form");
+    /** @type {HTMLElement} */
+    this.actions = part(section, ".question-actions");
+    /** @type {HTMLButtonElement} */
+    this.check = part(this.actions, "button");
+    this.reveal = onPress(part(this.actions, "button + button"), () => this.#show());
+    /** @type {HTMLElement} */
+    this.rules = part(section, ".question-rules");
+    this.before = ledger.rules ?? this.rules.textContent; // said until there is an answer
     this.result = make("div", "question-result");
     this.result.id = newId("result");
     this.result.setAttribute("role", "status");
-    this.form = make("form", "question-form");
     this.after = make("div", "question-after"); // what can be done once it is answered
     this.#assemble();
     this.fresh();
     ledger.watch(() => this.#follow(), signal);
   }
 
-  /** Puts the controls between the prompt and the answer. */
+  /** Gives the form its name, its action, and a place for what comes of it. */
   #assemble() {
     const prompt = this.section.querySelector(".question-prompt");
     if (prompt) {
       prompt.id ||= newId("prompt");
       this.section.setAttribute("aria-labelledby", prompt.id);
     }
-    this.form.noValidate = true;
-    this.answer.before(this.form);
     this.answer.after(this.after);
-    this.form.append(this.control.element, this.actions, this.result);
+    this.form.append(this.result);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.check.getAttribute("aria-disabled") !== "true") this.#submit();
@@ -154,8 +157,7 @@ export class Question {
     this.control.lock(done);
     for (const button of [this.check, this.reveal]) enable(button, !done);
     this.actions.hidden = done && !live && !this.ledger.again;
-    const rules = this.predicts ? words.PREDICT_RULES : this.ledger.rules(this.tries);
-    this.rules.textContent = done ? "" : rules;
+    this.rules.textContent = done ? "" : this.before;
     this.result.replaceChildren(...(entry ? this.#outcome(entry, live) : []));
     this.answer.hidden = this.after.hidden = !done;
     this.answer.open = done && (live || this.predicts);

@@ -14,10 +14,7 @@ export const TRIED = "You have tried this already; choose again.";
 export const SHOWN = "Here is the answer. It comes without credit, and the question comes back.";
 export const LAST_TRY = "That was the last try. The answer is below, and the question comes back.";
 export const CHANGED = "This question has changed since you answered it. You can answer it again.";
-export const PREDICT_RULES =
-  "Commit to an answer first; the explanation opens then. Any answer counts.";
 export const EXPLAINED = "Here is the explanation.";
-export const PRACTICE_RULES = "Practice. It never counts.";
 export const PRACTICE_SHOWN = "Here is the answer.";
 export const PRACTICE_LAST = "The answer is below.";
 export const REVIEW_RULES =
