@@ -228,6 +228,10 @@ def test_without_a_script_an_option_stands_beside_its_letter(browser, server, pa
     )
     assert len(heights) == 4
     assert max(heights) < 2
+    last = page.locator(".question-option").last.bounding_box()
+    answer = page.locator(".question-answer").bounding_box()
+    assert answer["y"] >= last["y"] + last["height"]
+    expect(page.locator(".question-actions")).to_be_hidden()
     page.context.close()
 
 

@@ -45,3 +45,19 @@ def test_a_question_takes_no_other_room_once_it_lives(
         route.continue_()
     expect(page.locator("section.question:not([data-state])")).to_have_count(0)
     assert questions.evaluate_all(ROOM) == before
+
+
+def test_the_page_to_print_keeps_no_room_for_what_it_has_not(page: Page, built_site: str) -> None:
+    page.goto(f"{built_site}print/")
+    questions = page.locator("section.question")
+    assert questions.count() > 50
+    assert questions.locator("input, button").count() == 0
+    gaps = questions.evaluate_all(
+        """all => all.map((section) => {
+          const [form, answer] = [".question-form", ".question-answer"].map((name) =>
+            section.querySelector(name).getBoundingClientRect());
+          return answer.top - form.bottom;
+        })"""
+    )
+    assert min(gaps) >= 0
+    assert max(gaps) < 20

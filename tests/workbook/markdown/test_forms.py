@@ -11,7 +11,7 @@ import pytest
 from workbook.markdown import forms
 from workbook.markdown.forms import form_of
 
-NUMBER = {"kind": "numeric", "value": [1, 2], "shown": "[1, 2]", "places": 0}
+NUMBER = {"value": [1, 2], "shown": "[1, 2]", "places": 0}
 
 
 def _form(root: Path, kind: str, block: str = "quiz", **data: Any) -> ElementTree.Element:
@@ -68,4 +68,4 @@ def test_what_a_form_says_is_asked_without_pool_or_slips(
 
     monkeypatch.setattr(forms, "ask", listening)
     _form(tmp_path, "numeric", **NUMBER, slips=[1], pool={"names": []}, steps=2)
-    assert [request["data"] for request in asked] == [NUMBER]
+    assert [request["data"] for request in asked] == [{"kind": "numeric", **NUMBER}]
