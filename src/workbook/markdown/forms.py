@@ -20,6 +20,7 @@ _LONGEST = 200
 """Characters of an answer: it is kept, and nothing longer is one."""
 _TELLING = ("kind", "value", "shown", "places", "size")
 _UNSEEN = {"data-search-exclude": ""}
+"""Of what is no text of the page: a search doesn't find it."""
 _INPUT = {
     "class": "question-input",
     "type": "text",
@@ -51,7 +52,7 @@ def form_of(
     else:
         role = {"role": "radiogroup"} if asked["kind"] == "single" else {}
         field = ElementTree.SubElement(form, "fieldset", {"class": "question-field", **role})
-        _add(field, "legend", "question-legend", said["field"])
+        _add(field, "legend", "question-legend", said["field"]).attrib.update(_UNSEEN)
         field.append(options)
     actions = ElementTree.SubElement(form, "div", {"class": "question-actions", **_UNSEEN})
     check, *others = said["buttons"]

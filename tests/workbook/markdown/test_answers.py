@@ -64,7 +64,7 @@ def test_a_choice_has_its_options_and_a_folded_answer_with_every_reason(course: 
         '<div class="question-prompt">\n<p>What?</p>\n</div>\n'
         '<form class="question-form" novalidate="">\n'
         '<fieldset class="question-field" role="radiogroup">\n'
-        '<legend class="question-legend">Choose one</legend>\n'
+        '<legend class="question-legend" data-search-exclude="">Choose one</legend>\n'
         '<ol class="question-options" type="A">\n'
         '<li class="question-option" data-right="true">\n'
         '<div class="option-text"><em>This</em>, <code>x</code>.</div>\n'

@@ -35,6 +35,7 @@ def test_a_choice_has_its_options_in_a_group_with_a_name(
     [field] = form.iter("fieldset")
     assert field.get("role") == role
     assert [(child.tag, child.text) for child in field] == [("legend", legend), ("ol", None)]
+    assert field[0].get("data-search-exclude") == ""
     assert list(form.iter("input")) == []
 
 
