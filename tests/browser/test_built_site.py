@@ -240,3 +240,15 @@ def test_a_broken_notebook_is_found(every: dict[str, Read], tmp_path: Path, dama
     faults = notebook_faults(path, every)
     assert len(faults) == (1 if damage == "linked from nowhere" else 2)
     assert faults[-1] == "no page links to copy.ipynb"
+
+
+@pytest.mark.parametrize(
+    ("name", "early"),
+    [("index.html", True), ("formula-sheet/index.html", True), ("maintainers/index.html", False)],
+)
+def test_the_font_of_formulas_comes_early_where_one_stands_near_the_top(
+    name: str, early: bool
+) -> None:
+    text = (ROOT / "site" / name).read_text(encoding="utf-8")
+    links = re.findall(r'<link rel="preload" href="[^"]*course-(\w+)-\w+\.woff2"', text)
+    assert links == (["serif", "math"] if early else ["serif"])
