@@ -24,6 +24,7 @@ from site_server import TestServer, serve
 from tools import PATIENCE, ROOT, SHORT_LIMIT, Watch, chromium, navigate_to, node, tell_of_line
 
 from workbook.site.server import serving
+from workbook.site.vendor import described
 
 SITE_PAGES = sorted((ROOT / "site").rglob("*.html"))
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
@@ -47,28 +48,6 @@ def vendored() -> Path:
     return folder
 
 
-def _runtime(folder: Path) -> dict[str, Any]:
-    pyodide = next(folder.glob("pyodide-*"))
-    files = sorted(
-        path for path in [*pyodide.iterdir(), *(folder / "python").iterdir()] if path.is_file()
-    )
-    names = [path.relative_to(folder).as_posix() for path in files]
-    return {
-        "pyodide": f"{pyodide.name}/",
-        "packages": [name for name in names if name.startswith("python/") and name[-4:] == ".whl"],
-        "packs": [name for name in names if re.search("/(?!snapshot).*pack$", name)],
-        "snapshot": next(name for name in names if "/snapshot-" in name),
-        "snapshotSize": next((folder / "python").glob("snapshot-*")).stat().st_size,
-        "sizes": {
-            name: path.stat().st_size
-            for name, path in zip(names, files, strict=True)
-            if "/snapshot-" not in name
-        },
-        "versions": {},
-        "names": next(folder.glob("names-*.json")).name,
-    }
-
-
 @pytest.fixture(scope="session")
 def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
     """Test pages beside two builds of the scripts: the usual one and one with a short limit."""
@@ -80,7 +59,9 @@ def pages(vendored: Path, tmp_path_factory: pytest.TempPathFactory) -> Pages:
         beside = [*vendored.glob("pyodide-*"), *vendored.glob("names-*"), vendored / "python"]
         for part in beside:
             (out / part.name).symlink_to(part.resolve())
-        job = {"out": str(out), "runtime": {**_runtime(vendored), "limitSeconds": limit}}
+        names = next(vendored.glob("names-*.json")).name
+        runtime = {**described(vendored), "names": names, "versions": {}, "limitSeconds": limit}
+        job = {"out": str(out), "runtime": runtime}
         command, environment = node("build.mjs")
         done = subprocess.run(
             command,

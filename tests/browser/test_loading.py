@@ -34,7 +34,8 @@ def test_running_fetches_python_and_not_the_editor(open_cells, server):
     open_cells(HELLO)["hello"].run_to_end()
     asked = _asked(server)
     assert "editor.js" not in asked
-    assert {"worker.js", "pyodide.asm.wasm", "python_stdlib.zip"} < asked
+    assert {"worker.js", "pyodide.asm.wasm", "pyodide-lock.json"} < asked
+    assert not [name for name in asked if "-later-" in name], "nothing of it is needed"
     assert len(server.asked) == len(set(server.asked)), "something was fetched twice"
 
 
@@ -70,8 +71,8 @@ def _break(server, pages, pattern: str) -> str:
         "pyodide.mjs",
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",
-        "python_stdlib.zip",
-        "numpy-*.pack",
+        "library-[!l]*.pack",
+        "numpy-2.4.3-[!rl]*.pack",
         "byhand-*.whl",
         "workbook-*.pack",
         "worker-*.js",
@@ -91,7 +92,7 @@ def test_a_file_that_fails_is_named(open_cells, server, pages, watch, broken):
 
 @pytest.mark.parametrize(
     "forged",
-    ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "workbook-*.pack"],
+    ["pyodide.asm.wasm", "library-[!l]*.pack", "pyodide-lock.json", "workbook-*.pack"],
 )
 def test_a_file_that_is_another_is_named_with_its_size(open_cells, server, pages, watch, forged):
     watch.expect_console()
@@ -123,7 +124,7 @@ def test_what_has_failed_can_be_tried_again(open_cells, server, pages, watch, br
 def test_a_broken_line_fails_every_waiting_run(open_cells, server, pages, watch):
     watch.expect_console()
     cells = open_cells(HELLO, cell("second", "print(2)"))
-    name = _break(server, pages, "python_stdlib.zip")
+    name = _break(server, pages, "library-[!l]*.pack")
     server.delay[name] = 1
     cells["hello"].run.click()
     cells["second"].run.click()

@@ -21,15 +21,15 @@ ASSETS = [
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
+    "library-[!l]*.pack",
     "pyodide-lock.json",
-    "numpy-*.pack",
+    "numpy-2.4.3-[!rl]*.pack",
     "byhand-*.whl",
     "workbook-*.pack",
 ]
 
-# These are whole and yet not what they were, and fail in the interpreter, which doesn't name them.
-UNNAMED = [("spoilt", "python_stdlib.zip"), ("spoilt", "pyodide-lock.json")]
+# It is whole and yet not what it was, and fails in the interpreter, which doesn't name it.
+UNNAMED = [("spoilt", "pyodide-lock.json")]
 
 
 def find(pages, pattern: str) -> Path:

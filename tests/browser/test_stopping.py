@@ -70,7 +70,7 @@ def test_a_worker_that_takes_no_run_is_replaced_and_the_run_goes_on(visit):
 
 def test_the_limit_does_not_count_the_time_that_python_takes_to_load(open_cells, server):
     # Loading is made to take longer than the limit; the run itself is short.
-    server.delay["python_stdlib.zip"] = SHORT_LIMIT + 1
+    server.delay["pyodide-lock.json"] = SHORT_LIMIT + 1
     late = open_cells(cell("late", "print('there')"), build="assets-short")["late"].run_to_end()
     late.expect_state("done")
     assert late.text() == "there\n"

@@ -1,6 +1,7 @@
-// Makes what pages load to have Python sooner: packages slimmed and byte-compiled by the very Pyodide
-// that will import them, and a snapshot of its memory, taken once it is up and has loaded the modules
-// of its own that every run needs (workbook.site.derived). Reads one JSON job on standard input.
+// Makes what pages load to have Python sooner (workbook.site.derived): its library and packages, slimmed
+// and byte-compiled by the very Pyodide that will import them, in what every run needs and what comes
+// later, if at all; and a snapshot of its memory, taken once it is up and has loaded those modules of its
+// own that every run needs. Reads one JSON job on standard input.
 //
 // The same job gives the same bytes: the clock stands still, entropy is a constant, and so is the seed
 // of hashes. The page's worker sees to it that `random` is seeded afresh (worker/python.js).
@@ -17,11 +18,14 @@ import { pathToFileURL } from "node:url";
  * @typedef {object} Job
  * @property {string} interpreter Pyodide's folder
  * @property {string} inside the Python file with what is done inside
- * @property {{name: string, file: string, slim: boolean}[]} packages wheels or zips to pack anew, as
- *   `name.tar`
- * @property {string} target where packages will be in the page
+ * @property {{name: string, file: string, target: string, slim: boolean, apart: Record<string, string>}[]}
+ *   packages wheels or zips to pack anew, where they will be in the page, and the modules that get packs
+ *   of their own, by pack
+ * @property {{file: string, place: string, target: string, always: string[]}} library Python's own, where it
+ *   and its later part will be in the page, and what has to be in the first part
  * @property {string[]} imports modules that every run needs
- * @property {string} out where the results go
+ * @property {string} out where the results go: `library.zip`, `snapshot.bin`, packs as `name.tar`, and
+ *   what is in those that come later, `later.json`
  */
 
 /** Lets nothing of this moment and this machine into the interpreter's memory. */
@@ -47,7 +51,10 @@ const { loadPyodide } = await import(pathToFileURL(`${folder}pyodide.mjs`).href)
 const bytes = (/** @type {string} */ path) => new Uint8Array(readFileSync(path));
 const options = { indexURL: folder, env: { PYTHONHASHSEED: "0" } };
 
-/** Packs the packages, and finds out which of Python's own modules come with the imports. */
+/**
+ * Packs Python's library and the packages: what every run needs, and apart from it what comes when code
+ * imports it. Finds out which of the library's modules come with the imports.
+ */
 async function pack() {
   const pyodide = await loadPyodide(options);
   const fresh = pyodide.runPython("import sys; list(sys.modules)");
@@ -55,18 +62,51 @@ async function pack() {
   pyodide.runPython("sys.path.insert(0, '/tmp')");
   const inside = pyodide.pyimport("inside");
   const path = pyodide.pyimport("pathlib").Path;
-  const folders = [];
-  for (const { name, file, slim } of job.packages) {
+  const unpacked = (/** @type {string} */ name, /** @type {string} */ file) => {
     const root = `/build/${name}`;
     pyodide.FS.mkdirTree(root);
     pyodide.unpackArchive(bytes(file), "zip", { extractDir: root });
+    return root;
+  };
+  const folders = job.packages.map(({ name, file, target, slim }) => {
+    const root = unpacked(name, file);
     if (slim) inside.slim(path(root));
-    inside.compile_all.callKwargs(path(root), job.target, { keep_sources: !slim });
-    writeFileSync(join(job.out, `${name}.tar`), inside.packed(path(root)).toJs());
-    folders.push(root);
+    inside.compile_all.callKwargs(path(root), target, { keep_sources: !slim });
+    return root;
+  });
+  const { library } = job;
+  const root = unpacked("library", library.file);
+  inside.compile_all.callKwargs(path(root), library.place, { keep_sources: false });
+  const modules = inside.modules_of_python(pyodide.toPy(folders), pyodide.toPy(job.imports), fresh);
+
+  const write = (/** @type {string} */ name, /** @type {any} */ data) =>
+    writeFileSync(join(job.out, name), data.toJs());
+  /** @type {{name: string, target: string, modules: string[]}[]} */
+  const later = [];
+  const part = (
+    /** @type {string} */ name,
+    /** @type {string} */ target,
+    /** @type {(others: any) => any} */ setApart,
+  ) => {
+    const others = path(`/build/${name}`);
+    later.push({ name, target, modules: setApart(others).toJs() });
+    write(`${name}.tar`, inside.packed(others));
+  };
+  for (const { name, target, slim, apart } of job.packages) {
+    const own = path(`/build/${name}`);
+    for (const [other, top] of Object.entries(apart)) {
+      part(other, target, (others) => inside.set_apart(own, others, top));
+    }
+    if (slim) part(`${name}-later`, target, (others) => inside.set_rest_apart(own, others, []));
+    write(`${name}.tar`, inside.packed(own));
   }
-  const [where, what] = [folders, job.imports].map((list) => pyodide.toPy(list));
-  return inside.modules_of_python(where, what, fresh).toJs();
+  const { always } = library;
+  part("library-later", library.target, (others) =>
+    inside.set_rest_apart(path(root), others, pyodide.toPy(always)),
+  );
+  write("library.zip", inside.zipped(path(root)));
+  writeFileSync(join(job.out, "later.json"), JSON.stringify(later));
+  return modules.toJs();
 }
 
 /**
@@ -91,7 +131,8 @@ function wipe(pyodide) {
 
 /** @param {string[]} modules what the snapshot has loaded */
 async function takeSnapshot(modules) {
-  const pyodide = await loadPyodide({ ...options, _makeSnapshot: true });
+  const stdLibURL = join(job.out, "library.zip"); // whose table of contents Python keeps in memory
+  const pyodide = await loadPyodide({ ...options, stdLibURL, _makeSnapshot: true });
   for (const name of modules) pyodide.pyimport("importlib").import_module(name);
   wipe(pyodide);
   writeFileSync(join(job.out, "snapshot.bin"), pyodide.makeMemorySnapshot());

@@ -6,14 +6,25 @@
  * Where Python's files are, compiled into the page's bundle when the assets are built.
  * @typedef {object} Runtime
  * @property {string} pyodide folder of Pyodide's own files, relative to the assets, with a slash
+ * @property {string} library pack of what every run needs of Python's library, relative to the assets
  * @property {string[]} packs NumPy and the Python side, packed anew, relative to the assets
  * @property {string[]} packages wheels of the site's own packages, relative to the assets
+ * @property {Part[]} later what comes when code imports it
  * @property {string} snapshot pack of Python's memory when it is up, relative to the assets
  * @property {number} snapshotSize its bytes
- * @property {Record<string, number>} sizes bytes of all but the snapshot, by file, relative to the assets
+ * @property {Record<string, number>} sizes bytes of what a start needs, by file, relative to the assets
  * @property {Record<string, string>} versions versions by name
  * @property {string} names list of names to complete, relative to the assets
  * @property {number} limitSeconds how long one run may take
+ */
+
+/**
+ * Modules that come together, when code imports one of them.
+ * @typedef {object} Part
+ * @property {string} file their pack, relative to the assets
+ * @property {number} size its bytes
+ * @property {string} folder where they are in Python's file system
+ * @property {string[]} modules their full names
  */
 
 /**

@@ -1,10 +1,14 @@
-"""What pages load to have Python sooner: packages packed anew, and a snapshot of memory."""
+"""What pages load to have Python sooner: library and packages packed anew, and a snapshot."""
 
+# What every run needs comes at the start. The rest of the library and of NumPy, which is more than
+# half, comes when code imports it (workbook.snippets.later).
+#
 # Made at build by the pinned Pyodide, from files held to their digests: the same bytes every time.
 # That takes many seconds, so the result is kept under a digest of all it was made from, with the
 # digests of what came out: a damaged file is made anew. The course's own packages are not among
 # them: whoever edits one wants to see it in the page at once.
 
+import hashlib
 import io
 import json
 import shutil
@@ -21,7 +25,16 @@ from workbook.site.files import digest_of, sha256, staged_folder
 
 PROGRAM = "make-python.mjs"
 INSIDE = Path(__file__).with_name("inside.py")
-PACKAGES = "/lib/python{}/site-packages"
+FOLDER = "/lib/python{}"
+"""Where Python finds what of its library isn't in the archive, and beside it the packages."""
+PACKAGES = f"{FOLDER}/site-packages"
+ARCHIVE = "/lib/python{}.zip"
+LIBRARY = "python_stdlib.zip"
+"""Python's library as Pyodide has it, in sources."""
+ALWAYS = ("pyodide", "_pyodide")
+"""What of the library is needed wherever Pyodide starts, though it may not be in Node."""
+DESCRIPTION = "packs-{}.json"
+DIGESTS = "digests.json"
 RUNTIME = "workbook"
 """The pack of the engine's own modules."""
 SNAPSHOT = "snapshot"
@@ -30,14 +43,18 @@ PAGE = 1 << 14
 """Bytes of memory that are left out where all are zero."""
 IMPORTS = (
     "numpy",
+    "numpy.random",
     "workbook.snippets.page",
     "workbook.snippets.look",
     "workbook.figures.page",
     "workbook.exercises.page",
     "shutil",  # the rest is for unpacking wheels
     "zipfile",
+    "encodings.cp437",
 )
-"""What the snapshot is made ready for: it has loaded what of Python's own comes with them."""
+"""What a start brings, and the snapshot has loaded: what of Python's own comes with them."""
+APART = {"random": "numpy.random"}
+"""Modules that get a pack of their own, by a word for it: readers want them more than the rest."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +77,10 @@ class Sources:
 
 
 def derive(sources: Sources, cache: Path) -> Path:
-    """Return a folder with packs of each wheel, of the engine's modules and of the snapshot.
+    """Return a folder with all packs, and the file that describes them, `DESCRIPTION`.
+
+    It is JSON: for the start the names of `library`, `snapshot` and a list, `packs`; and `later`, a
+    list of packs with `file`, `size`, the `folder` in the page, and the names of `modules`.
 
     Raises:
         SiteError: Pyodide failed to make them; what it said stands above.
@@ -70,8 +90,10 @@ def derive(sources: Sources, cache: Path) -> Path:
         shutil.rmtree(cache, ignore_errors=True)  # of an earlier state, or damaged
         print("vendor: packing Python's files for a fast start (a while, once)", flush=True)
         with staged_folder(kept, cache) as out:
-            _make(sources, out)
-            (out / "digests.json").write_text(json.dumps(_digests(out)))
+            description = json.dumps(_make(sources, out)).encode()
+            name = DESCRIPTION.format(hashlib.sha256(description).hexdigest()[:12])
+            (out / name).write_bytes(description)
+            (out / DIGESTS).write_text(json.dumps(_digests(out)))
     return kept
 
 
@@ -91,36 +113,70 @@ def _key(sources: Sources) -> str:
 
 def _whole(folder: Path) -> bool:
     try:
-        digests = json.loads((folder / "digests.json").read_text())
+        digests = json.loads((folder / DIGESTS).read_text())
     except (OSError, ValueError):
         return False
     return bool(digests == _digests(folder))
 
 
 def _digests(folder: Path) -> dict[str, str]:
-    return {path.name: sha256(path) for path in sorted(folder.glob("*.pack"))}
+    return {path.name: sha256(path) for path in sorted(folder.iterdir()) if path.name != DIGESTS}
 
 
-def _make(sources: Sources, out: Path) -> None:
+def _make(sources: Sources, out: Path) -> dict[str, Any]:
     work = out / "work"
+    version = sources.python.rpartition(".")[0]
+    target = PACKAGES.format(version)
     packages: list[dict[str, Any]] = [
-        {"name": name, "file": str(path), "slim": True} for name, path in sources.wheels.items()
+        {"name": name, "file": str(path), "target": target, "slim": True, "apart": _apart(name)}
+        for name, path in sources.wheels.items()
     ]
     own = write_zip(runtime_sources(sources.engine), work, "sources-{}.zip")
-    packages.append({"name": RUNTIME, "file": str(own), "slim": False})
+    packages.append(
+        {"name": RUNTIME, "file": str(own), "target": target, "slim": False, "apart": {}}
+    )
     job = {
         "interpreter": str(sources.interpreter),
         "inside": str(INSIDE),
         "packages": packages,
-        "target": PACKAGES.format(sources.python.rpartition(".")[0]),
+        "library": {
+            "file": str(sources.interpreter / LIBRARY),
+            "place": ARCHIVE.format(version.replace(".", "")),
+            "target": FOLDER.format(version),
+            "always": ALWAYS,
+        },
         "imports": sources.imports,
         "out": str(work),
     }
     run_program(PROGRAM, sources.engine / "browser", job, "Pyodide could not pack its files")
-    for package in packages:
-        write_pack((work / f"{package['name']}.tar").read_bytes(), out, package["name"])
-    write_pack(without_zeros((work / "snapshot.bin").read_bytes()), out, SNAPSHOT)
+
+    def packed(name: str, data: bytes) -> Path:
+        return write_pack(data, out, name)
+
+    later = []
+    for part in json.loads((work / "later.json").read_text()):
+        pack = packed(part["name"], (work / f"{part['name']}.tar").read_bytes())
+        size = pack.stat().st_size
+        rest = {"folder": part["target"], "modules": part["modules"]}
+        later.append({"file": pack.name, "size": size, **rest})
+    names = [package["name"] for package in packages]
+    described = {
+        "library": packed("library", (work / "library.zip").read_bytes()).name,
+        "packs": [packed(name, (work / f"{name}.tar").read_bytes()).name for name in names],
+        "snapshot": packed("snapshot", without_zeros((work / "snapshot.bin").read_bytes())).name,
+        "later": later,
+    }
     shutil.rmtree(work)
+    return described
+
+
+def _apart(wheel: str) -> dict[str, str]:
+    package = wheel.partition("-")[0]
+    return {
+        f"{wheel}-{word}": module
+        for word, module in APART.items()
+        if module.partition(".")[0] == package
+    }
 
 
 def without_zeros(memory: bytes) -> bytes:

@@ -18,12 +18,14 @@ from workbook.settings import ENGINE, Settings
 from workbook.site import archives
 from workbook.site.bundle import bundle, template
 from workbook.site.catalogue import write_catalogue
-from workbook.site.derived import SNAPSHOT, Sources, derive
+from workbook.site.derived import DESCRIPTION, DIGESTS, LIBRARY, Sources, derive
 from workbook.site.files import digest_of, sha256, staged_folder, write_if_changed
-from workbook.site.interpreter import ON_IMPORT, write_interpreter
+from workbook.site.interpreter import write_interpreter
 from workbook.site.pins import PINS, Pins, read_pins
 from workbook.site.sources import place
 
+OWN = "python"
+"""The folder of packs and of the course's wheels."""
 LIMIT_SECONDS = 10
 """How long a reader's code may run."""
 
@@ -72,27 +74,47 @@ def assemble(settings: Settings, pins: Pins, out: Path) -> str:
     python = f"pyodide-{pins.versions['pyodide']}"
     modules = ENGINE / "browser" / "node_modules"
     write_interpreter(modules / "pyodide", pins, settings.cache / "pyodide", out / python)
-    own = out / "python"
-    wheels = [archives.write_wheel(p, settings.version, own) for p in settings.packages]
+    own = out / OWN
+    for package in settings.packages:
+        archives.write_wheel(package, settings.version, own)
     kept = derive(_sources(settings, pins, out / python), settings.cache / "python")
-    shutil.copytree(kept, own, ignore=shutil.ignore_patterns("*.json"), dirs_exist_ok=True)
-    sizes = {name: (out / name).stat().st_size for name in _files(out) if ON_IMPORT not in name}
-    packs = [name for name in sizes if name.endswith(".pack")]
-    snapshot = next(name for name in packs if f"/{SNAPSHOT}-" in name)
-    described: dict[str, Any] = {
-        "pyodide": f"{python}/",
-        "packs": [name for name in packs if name != snapshot],
-        "packages": [wheel.relative_to(out).as_posix() for wheel in wheels],
-        "snapshot": snapshot,
-        "snapshotSize": sizes[snapshot],
-        "sizes": {name: size for name, size in sizes.items() if name != snapshot},
-        "versions": {name: pins.versions[name] for name in ("pyodide", "numpy")},
-        "limitSeconds": LIMIT_SECONDS,
-    }
-    described["names"] = write_catalogue(settings.packages, out).name
+    shutil.copytree(kept, own, ignore=shutil.ignore_patterns(DIGESTS), dirs_exist_ok=True)
+    (out / python / LIBRARY).unlink()  # its modules are in packs now
+    names = write_catalogue(settings.packages, out).name
+    versions = {name: pins.versions[name] for name in ("pyodide", "numpy")}
+    runtime = {**described(out), "names": names, "versions": versions}
     if not (ENGINE / "browser" / "build.mjs").is_file():
         raise SiteError("src/workbook/browser/build.mjs is missing: is this the whole repository?")
-    return template(bundle(ENGINE / "browser", out, described, settings.drawings))
+    return template(bundle(ENGINE / "browser", out, runtime, settings.drawings))
+
+
+def described(folder: Path) -> dict[str, Any]:
+    """Return what a page has to know of Python's files in a folder, names relative to it."""
+    [pyodide] = folder.glob("pyodide-*")
+    own = folder / OWN
+    [description] = own.glob(DESCRIPTION.format("*"))
+    packs = json.loads(description.read_text())
+    interpreter = [path for path in sorted(pyodide.iterdir()) if path.is_file()]
+    wheels = sorted(own.glob("*.whl"))
+    library, *others = (own / name for name in (packs["library"], *packs["packs"]))
+    snapshot = own / packs["snapshot"]
+
+    def name(path: Path) -> str:
+        return path.relative_to(folder).as_posix()
+
+    return {
+        "pyodide": f"{pyodide.name}/",
+        "library": name(library),
+        "packs": [name(path) for path in others],
+        "packages": [name(path) for path in wheels],
+        "later": [{**part, "file": name(own / part["file"])} for part in packs["later"]],
+        "snapshot": name(snapshot),
+        "snapshotSize": snapshot.stat().st_size,
+        "sizes": {
+            name(path): path.stat().st_size for path in [*interpreter, library, *others, *wheels]
+        },
+        "limitSeconds": LIMIT_SECONDS,
+    }
 
 
 def _sources(settings: Settings, pins: Pins, interpreter: Path) -> Sources:

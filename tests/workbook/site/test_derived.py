@@ -1,6 +1,8 @@
 import gzip
 import io
+import json
 import tarfile
+import zipfile
 from dataclasses import replace
 
 import pytest
@@ -17,6 +19,7 @@ def sources(write):
     root = write(
         {
             "pyodide/pyodide.mjs": "",
+            "pyodide/python_stdlib.zip": "",
             "numpy.whl": "wheel",
             "engine/__init__.py": "",
             "engine/snippets/page.py": "",
@@ -39,9 +42,13 @@ def jobs(monkeypatch):
 
     def run(_program, _folder, job, _failure):
         jobs.append(job)
-        for package in job["packages"]:
-            (module.Path(job["out"]) / f"{package['name']}.tar").write_text(package["name"])
-        (module.Path(job["out"]) / "snapshot.bin").write_text("memory")
+        out = module.Path(job["out"])
+        later = [{"name": "rest", "target": "/there", "modules": ["one", "two"]}]
+        for part in [*job["packages"], *later]:
+            (out / f"{part['name']}.tar").write_text(part["name"])
+        (out / "later.json").write_text(json.dumps(later))
+        (out / "library.zip").write_text("library")
+        (out / "snapshot.bin").write_text("memory")
 
     monkeypatch.setattr(module, "run_program", run)
     return jobs
@@ -54,13 +61,41 @@ def test_wheels_are_slimmed_and_the_engines_own_modules_kept_readable(sources, j
         ("numpy-1", True),
         ("workbook", False),
     ]
-    assert job["target"] == "/lib/python3.14/site-packages"
+    assert {p["target"] for p in job["packages"]} == {"/lib/python3.14/site-packages"}
     packs = {path.name.rpartition("-")[0]: path for path in kept.glob("*.pack")}
     assert {name: gzip.decompress(path.read_bytes()) for name, path in packs.items()} == {
+        "library": b"library",
         "numpy-1": b"numpy-1",
+        "rest": b"rest",
         "workbook": b"workbook",
         "snapshot": without_zeros(b"memory"),
     }
+
+
+def test_what_is_for_the_start_and_what_comes_later_is_described(sources, jobs, tmp_path):
+    kept = derive(sources, tmp_path / "cache")
+    names = {path.name.rpartition("-")[0]: path.name for path in kept.glob("*.pack")}
+    [description] = kept.glob("packs-*.json")
+    assert json.loads(description.read_text()) == {
+        "library": names["library"],
+        "packs": [names["numpy-1"], names["workbook"]],
+        "snapshot": names["snapshot"],
+        "later": [
+            {
+                "file": names["rest"],
+                "size": (kept / names["rest"]).stat().st_size,
+                "folder": "/there",
+                "modules": ["one", "two"],
+            }
+        ],
+    }
+
+
+def test_a_part_of_numpy_that_many_want_is_apart_from_its_rest(sources, jobs, tmp_path):
+    derive(sources, tmp_path / "cache")
+    numpy, workbook = jobs[0]["packages"]
+    assert numpy["apart"] == {"numpy-1-random": "numpy.random"}
+    assert workbook["apart"] == {}
 
 
 def test_pages_of_zeros_are_left_out_of_a_snapshot_and_nothing_else():
@@ -113,9 +148,10 @@ def test_any_other_input_makes_it_anew_and_throws_the_old_away(sources, jobs, tm
     assert len(list((tmp_path / "cache").iterdir())) == 1
 
 
-def test_a_damaged_file_is_made_anew(sources, jobs, tmp_path):
+@pytest.mark.parametrize("damaged", ["workbook-*", "packs-*"])
+def test_a_damaged_file_is_made_anew(sources, jobs, tmp_path, damaged):
     kept = derive(sources, tmp_path / "cache")
-    next(kept.glob("workbook-*")).write_bytes(b"damaged")
+    next(kept.glob(damaged)).write_bytes(b"damaged")
     derive(sources, tmp_path / "cache")
     assert len(jobs) == 2
 
@@ -144,17 +180,24 @@ def test_packs_and_snapshots_made_twice_are_the_same_bytes(pyodide, tmp_path):
         folder.mkdir()
         (folder / "pyodide").symlink_to(pyodide)
         text = b"import random\nNAMES = {1, 'two'}\nLETTER = 'a' in {'a', 'b', 'c'}\n"
-        wheel = write_zip({"pack/__init__.py": text, "pack/py.typed": b""}, folder, "{}.zip")
+        entries = {"pack/__init__.py": text, "pack/rest.py": b"", "pack/py.typed": b""}
+        wheel = write_zip(entries, folder, "{}.zip")
         sources = Sources(ENGINE, folder / "pyodide", "3.14.2", {"pack-1": wheel}, ("pack",))
         kept = derive(sources, folder / "cache")
-        made.append({path.name: path.read_bytes() for path in kept.glob("*.pack")})
-    pack, snapshot, workbook = sorted(made[0])
-    assert snapshot.startswith("snapshot-")
+        made.append({path.name: path.read_bytes() for path in kept.iterdir()})
     assert made[0] == made[1]
-    assert _names(made[0][pack]) == ["pack/__init__.pyc"]
-    names = _names(made[0][workbook])
+    packs = {name.rpartition("-")[0]: data for name, data in made[0].items() if "pack" in name}
+    assert _names(packs["pack-1"]) == ["pack/__init__.pyc"]
+    assert _names(packs["pack-1-later"]) == ["pack/rest.pyc"]
+    names = _names(packs["workbook"])
     assert "workbook/snippets/page.py" in names
     assert "workbook/snippets/__pycache__/page.cpython-314.pyc" in names
+    later = _names(packs["library-later"])
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packs["library"]))) as archive:
+        now = archive.namelist()
+    assert {"random.pyc", "pyodide/http/_pyfetch.pyc", "encodings/__init__.pyc"} <= set(now)
+    assert {"statistics.pyc", "encodings/cp1252.pyc", "os.pyc"} <= set(later)
+    assert not set(now) & set(later)
 
 
 def _names(pack: bytes) -> list[str]:

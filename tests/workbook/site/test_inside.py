@@ -79,3 +79,39 @@ def test_modules_of_python_are_named_though_packing_had_loaded_them_already(writ
         f"print(inside.modules_of_python([{str(tmp_path)!r}], ['mine'], fresh))"
     )
     assert run(tmp_path, code).stdout == "['colorsys']\n"
+
+
+def test_a_module_is_set_apart_with_all_that_is_below_it(write, tmp_path, listed):
+    files = {"pack/__init__.py": "", "pack/deep/__init__.py": "", "pack/deep/er.py": ""}
+    folder = write({**files, "pack/deeper.py": ""}, tmp_path / "wheel")
+    moved = inside.set_apart(folder, tmp_path / "others", "pack.deep")
+    assert moved == ["pack.deep", "pack.deep.er"]
+    assert (tmp_path / "others/pack/deep/er.py").is_file()
+    left = [name for name in listed(folder) if (folder / name).is_file()]
+    assert left == ["pack/__init__.py", "pack/deeper.py"]
+
+
+def test_the_rest_is_what_is_not_loaded_but_for_what_always_stays(write, tmp_path):
+    """In this Python, `json.decoder` has been loaded; `os` has, but it is in the interpreter."""
+    files = ("json/__init__.pyc", "json/decoder.pyc", "json/none.pyc", "os.pyc", "kept/none.pyc")
+    others = ("pack-1.dist-info/METADATA", "json/deep.cpython-314-wasm.so", "json/README.txt")
+    write(dict.fromkeys([*files, *others], ""), tmp_path / "wheel")
+    code = (
+        "import json; from pathlib import Path; from workbook.site import inside;"
+        f"at = Path({str(tmp_path)!r});"
+        "print(*inside.set_rest_apart(at / 'wheel', at / 'rest', ['kept']))"
+    )
+    assert run(tmp_path, code).stdout == "json.deep json.none os\n"
+
+
+def test_a_zip_is_the_same_bytes_whenever_its_files_were_written_and_python_imports_it(
+    write, tmp_path
+):
+    one, two = (write(WHEEL, tmp_path / name) for name in ("one", "two"))
+    for path in two.rglob("*"):
+        os.utime(path, (0, 2_000_000_000))
+    assert inside.zipped(one) == inside.zipped(two)
+    archive = tmp_path / "library.zip"
+    archive.write_bytes(inside.zipped(one))
+    code = "import pack.deep; print(pack.deep.__file__)"
+    assert run(archive, code).stdout == f"{archive}/pack/deep.py\n"

@@ -7,6 +7,8 @@ from workbook.settings import Settings
 from workbook.site import vendor as module
 from workbook.site.vendor import inputs_digest, vendor
 
+LATER = {"size": 15, "folder": "/lib/python3.14", "modules": ["statistics"]}
+
 
 @pytest.fixture
 def root(write, monkeypatch):
@@ -38,14 +40,23 @@ def made(root, monkeypatch):
     def interpreter(package, pins, cache, target):
         target.mkdir()
         (target / "pyodide.mjs").write_text("code")
+        (target / "python_stdlib.zip").write_text("packed anew")
         (target / "on-import").mkdir()
         (target / "on-import" / "plots.whl").write_text("loaded later")
 
     def derive(sources, cache):
         kept = root / "kept"
         kept.mkdir(exist_ok=True)
-        (kept / "numpy-1.pack").write_text("numpy")
-        (kept / "snapshot-1.pack").write_text("memory")
+        names = ("library-1", "library-later-1", "numpy-1", "snapshot-1")
+        for name in names:
+            (kept / f"{name}.pack").write_text(name)
+        description = {
+            "library": "library-1.pack",
+            "packs": ["numpy-1.pack"],
+            "snapshot": "snapshot-1.pack",
+            "later": [{"file": "library-later-1.pack", **LATER}],
+        }
+        (kept / "packs-1.json").write_text(json.dumps(description))
         (kept / "digests.json").write_text("{}")
         return kept
 
@@ -69,18 +80,21 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
     vendor(root)
     assets = root / "docs/assets/workbook"
     files = [name for name in listed(assets) if (assets / name).is_file()]
-    numpy, pack, snapshot = (name for name in files if name.startswith("python/"))
+    [wheel] = (name for name in files if name.startswith("python/pack-"))
     assert made == [
         {
             "pyodide": "pyodide-314.0.4/",
-            "packs": [numpy],
-            "packages": [pack],
-            "snapshot": snapshot,
-            "snapshotSize": (assets / snapshot).stat().st_size,
+            "library": "python/library-1.pack",
+            "packs": ["python/numpy-1.pack"],
+            "packages": [wheel],
+            "later": [{"file": "python/library-later-1.pack", **LATER}],
+            "snapshot": "python/snapshot-1.pack",
+            "snapshotSize": len("snapshot-1"),
             "sizes": {
-                "pyodide-314.0.4/pyodide.mjs": 4,
-                pack: (assets / pack).stat().st_size,
-                numpy: (assets / numpy).stat().st_size,
+                "pyodide-314.0.4/pyodide.mjs": len("code"),
+                "python/library-1.pack": len("library-1"),
+                "python/numpy-1.pack": len("numpy-1"),
+                wheel: (assets / wheel).stat().st_size,
             },
             "versions": {"pyodide": "314.0.4", "numpy": "2.4.3"},
             "limitSeconds": 10,
@@ -92,9 +106,12 @@ def test_the_page_is_told_what_belongs_together(root, made, listed):
         "page-1.js",
         "pyodide-314.0.4/on-import/plots.whl",
         "pyodide-314.0.4/pyodide.mjs",
-        numpy,
-        pack,
-        snapshot,
+        "python/library-1.pack",
+        "python/library-later-1.pack",
+        "python/numpy-1.pack",
+        wheel,
+        "python/packs-1.json",
+        "python/snapshot-1.pack",
     ]
     assert "page-1.js" in (root / "docs/overrides/partials/workbook.html").read_text()
 

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 const A = "https://a.example/a.zip";
 const B = "https://a.example/b.wasm";
@@ -115,4 +116,24 @@ test("a module that is spoilt is told by its name once it is asked for", async (
   downloads.install();
   await assert.rejects(WebAssembly.instantiateStreaming(fetch(B)), /^Error: b\.wasm could not be/);
   downloads.uninstall();
+});
+
+test("what a pack holds is handed on, each time, though its own bytes are counted", async () => {
+  const pack = gzipSync("library");
+  const reports = /** @type {number[]} */ ([]);
+  network = { [A]: { pieces: [pack], wait: Promise.resolve() } };
+  const downloads = new Downloads({ [A]: pack.length }, (loaded) => reports.push(loaded));
+  downloads.beginPacked(A);
+  downloads.install();
+  assert.equal(await (await fetch(A)).text(), "library");
+  assert.equal(await (await fetch(A)).text(), "library");
+  downloads.uninstall();
+  assert.equal(reports.at(-1), pack.length);
+});
+
+test("a pack that is spoilt breaks the start, whoever waits for what is in it", async () => {
+  network = { [A]: { pieces: [bytes(9)], wait: Promise.resolve() } };
+  const downloads = new Downloads({ [A]: 9 }, () => {});
+  downloads.beginPacked(A);
+  await assert.rejects(downloads.broken, /^Error: a\.zip could not be loaded \(it is damaged\)/);
 });

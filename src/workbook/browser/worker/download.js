@@ -2,28 +2,20 @@
 // Pyodide when it asks for them. A failure names the file, which Pyodide's own messages don't.
 
 import { Counter, count } from "./counting.js";
+import { DownloadError, counted, damaged, notLoaded } from "./failure.js";
 import { reasonOf } from "./reason.js";
 import { unpacked } from "./unpack.js";
-
-/** A file that could not be had. Its message is written for the reader. */
-export class DownloadError extends Error {}
-
-const name = (/** @type {string} */ url) => new URL(url).pathname.split("/").pop() ?? url;
-
-/** @param {string} url of a file that came, and can't be read */
-export const damaged = (url) =>
-  new DownloadError(`${name(url)} could not be loaded (it is damaged)`);
 
 // Where a server doesn't tell how much it sends, it compresses what it sends. A wrong guess takes the line
 // for slower than it is, and a start does without the snapshot.
 const COMPRESSED = 3;
 
-const counted = (/** @type {number} */ bytes) => bytes.toLocaleString("en-GB");
-
 /** The downloads of one start of Python, or of packages for it. */
 export class Downloads {
   /** @type {Map<string, Promise<Response>>} */
   #started = new Map();
+  /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} */
+  #packed = new Map();
   /** @type {Promise<void>[]} What has been begun to be counted. */
   #counts = [];
   #fetch = self.fetch.bind(self);
@@ -52,10 +44,8 @@ export class Downloads {
     this.came = 0; // bytes of the line
     this.broken.catch(() => {}); // unhandled until someone watches it
     this.sizes = sizes;
-    this.counter = new Counter(
-      Object.values(sizes).reduce((sum, size) => sum + size, 0),
-      report,
-    );
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    this.counter = new Counter(total, report);
   }
 
   /**
@@ -66,6 +56,16 @@ export class Downloads {
     const response = this.#get(url);
     response.catch(() => {}); // whoever asks for it sees the error
     this.#started.set(url, response);
+  }
+
+  /**
+   * Starts the download of a pack; whoever asks for it, as often as they do, gets what is in it.
+   * @param {string} url absolute address
+   */
+  beginPacked(url) {
+    const content = this.unpacked(url);
+    content.catch(this.#reject); // Pyodide, which asks for it, may wait for ever
+    this.#packed.set(url, content);
   }
 
   /**
@@ -131,8 +131,8 @@ export class Downloads {
    * @returns {Promise<number>} bytes of the line a millisecond
    */
   async speed(bytes = Infinity) {
-    const responses = [...this.#started.values()];
-    const whole = Promise.all(responses).then(() => Promise.all(this.#counts));
+    const begun = [...this.#started.values(), ...this.#packed.values()];
+    const whole = Promise.all(begun).then(() => Promise.all(this.#counts));
     const some = new Promise((resolve) => this.#awaited.push({ bytes, resolve }));
     await Promise.race([whole, some, this.broken]);
     return this.came / (performance.now() - this.#since);
@@ -155,8 +155,10 @@ export class Downloads {
 
   /** Puts these downloads in the place of `fetch` for everything that Pyodide asks for. */
   install() {
-    self.fetch = (input, init) => {
+    self.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : new URL(input, self.location.href).href;
+      const content = this.#packed.get(url);
+      if (content) return new Response(await content);
       return this.#take(url) ?? this.#get(url, init);
     };
     // Where a module is spoilt, Pyodide writes to the console and waits for ever.
@@ -190,13 +192,9 @@ export class Downloads {
    * @param {RequestInit} [init] as for fetch
    */
   async #get(url, init) {
-    /** @type {Response} */
-    let response;
-    try {
-      response = await this.#fetch(url, init);
-    } catch (error) {
+    const response = await this.#fetch(url, init).catch((error) => {
       throw this.#fail(url, error);
-    }
+    });
     if (!response.ok) throw this.#fail(url, `the server answered ${response.status}`);
     if (url in this.sizes) this.#counts.push(this.#check(url, response));
     return response;
@@ -242,7 +240,7 @@ export class Downloads {
    * @param {unknown} reason what went wrong
    */
   #fail(url, reason) {
-    const failure = new DownloadError(`${name(url)} could not be loaded (${reasonOf(reason)})`);
+    const failure = notLoaded(url, reasonOf(reason));
     this.#reject(failure);
     return failure;
   }

@@ -1,7 +1,8 @@
 // Packages that come when code imports them: matplotlib, and what it depends on. Which there are, where
 // they lie and how large they are stands in the lock beside the interpreter, which Pyodide has read.
 
-import { Downloads, DownloadError } from "./download.js";
+import { Downloads } from "./download.js";
+import { DownloadError } from "./failure.js";
 import { reasonOf } from "./reason.js";
 
 /** @typedef {import("../messages.js").Preparation} Preparation */
@@ -83,8 +84,7 @@ export class Packages {
   /**
    * Brings what pieces of code import, if anything is missing.
    * @param {string[]} codes the pieces
-   * @param {(preparation: Preparation) => void} report told how far it is
-   * @returns {Promise<boolean>} whether anything was brought
+   * @param {(preparation: Preparation | null) => void} report told how far it is; null: all is there
    */
   async prepare(codes, report) {
     const modules = new Set(JSON.parse(this.imported(JSON.stringify(codes))));
@@ -92,7 +92,7 @@ export class Packages {
     const wanted = this.#with(asked.map(([name]) => name)).filter(
       ([name]) => !this.#loaded.has(name),
     );
-    if (wanted.length === 0) return false;
+    if (wanted.length === 0) return;
     const what = asked.map(([name]) => name).join(" and ");
     const downloads = new Downloads(
       Object.fromEntries(wanted.map(([, { file_name, size }]) => [this.index + file_name, size])),
@@ -105,7 +105,7 @@ export class Packages {
     } catch (error) {
       throw error instanceof DownloadError ? new UnpreparedError(what, error) : error;
     }
-    return true;
+    report(null);
   }
 
   /**

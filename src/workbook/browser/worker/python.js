@@ -3,7 +3,9 @@
 // editor asks about names (workbook.snippets.look). What they do is Python's, and is tested without a
 // browser; this file only brings them up.
 
-import { Downloads, DownloadError, damaged } from "./download.js";
+import { Downloads } from "./download.js";
+import { DownloadError, damaged } from "./failure.js";
+import { Later } from "./later.js";
 import { Packages } from "./packages.js";
 import { Snapshot } from "./snapshot.js";
 import { writeFiles } from "./unpack.js";
@@ -24,7 +26,7 @@ import { writeFiles } from "./unpack.js";
  * @property {(request: RunRequest, post: Post) => Outcome} run runs one cell
  * @property {(request: GradeRequest) => Verdict} grade grades one answer
  * @property {(request: LookRequest) => LookAnswer} look answers a question about names
- * @property {() => Promise<void>} keep makes the next start faster
+ * @property {() => Promise<void>} keep makes later imports, and the next start, faster
  */
 
 // The smallest module there is: eight bytes that say “WebAssembly, version 1”.
@@ -52,11 +54,11 @@ function addresses(base, runtime) {
   return {
     index: absolute(runtime.pyodide),
     wasm: absolute(`${runtime.pyodide}pyodide.asm.wasm`),
-    library: ["python_stdlib.zip", "pyodide-lock.json"].map((file) =>
-      absolute(runtime.pyodide + file),
-    ),
+    lock: absolute(`${runtime.pyodide}pyodide-lock.json`),
+    library: absolute(runtime.library),
     packs: runtime.packs.map(absolute),
     wheels: runtime.packages.map(absolute),
+    later: new Later(runtime.later, absolute),
     snapshot: new Snapshot(absolute(runtime.snapshot), runtime.snapshotSize),
     sizes: Object.fromEntries(
       Object.entries(runtime.sizes).map(([path, size]) => [absolute(path), size]),
@@ -89,10 +91,10 @@ function fetchPackages(downloads, { packs, wheels }, room) {
  * Installs the site's packages and imports what every cell needs.
  * @param {import("pyodide").PyodideAPI} pyodide the interpreter
  * @param {ReturnType<typeof fetchPackages>} files theirs
- * @param {string} index the interpreter's folder
+ * @param {ReturnType<typeof addresses>} at where everything is
  * @returns {Promise<Omit<Python, "keep">>} what the page calls
  */
-async function install(pyodide, files, index) {
+async function install(pyodide, files, { index, later }) {
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
   const [packs, wheels] = await files;
   for (const pack of packs) writeFiles(pyodide.FS, extractDir, pack);
@@ -103,6 +105,7 @@ async function install(pyodide, files, index) {
       throw damaged(wheel);
     }
   }
+  later.install(pyodide);
   // A snapshot has the state of `random` in it. NumPy's own is seeded when it is imported, here.
   pyodide.runPython("import random; random.seed()");
   pyodide.runPython("import importlib; importlib.invalidate_caches(); import numpy");
@@ -114,7 +117,11 @@ async function install(pyodide, files, index) {
   /** @type {typeof runInPage | undefined} */
   let runAndShow; // likewise: what says how figures show a reader's own values
   return {
-    prepare: (codes, report) => packages.prepare(codes, report),
+    async prepare(codes, report) {
+      later.report = () => {}; // what packages import themselves is a part of their coming
+      await packages.prepare(codes, report);
+      later.report = report;
+    },
     look: (/** @type {LookRequest} */ request) => JSON.parse(lookInPage(JSON.stringify(request))),
     run(/** @type {RunRequest} */ request, /** @type {Post} */ post) {
       if (request.figures) runAndShow ??= pyodide.pyimport("workbook.figures.page").run_in_page;
@@ -143,7 +150,8 @@ const ENVIRONMENT = { PYTHONHASHSEED: "0" };
  * @param {ReturnType<typeof addresses>} at where they are
  */
 async function start(downloads, at) {
-  for (const url of [at.wasm, ...at.library]) downloads.begin(url);
+  for (const url of [at.wasm, at.lock]) downloads.begin(url);
+  downloads.beginPacked(at.library);
   void downloads.compile(at.wasm);
   const { memory, room } = at.snapshot.take(downloads);
   const files = fetchPackages(downloads, at, room);
@@ -151,17 +159,23 @@ async function start(downloads, at) {
     downloads.module(`${at.index}pyodide.mjs`),
     downloads.module(`${at.index}pyodide.asm.mjs`), // Pyodide imports it later, for nothing then
   ]);
-  const options = { indexURL: at.index, env: ENVIRONMENT };
+  const options = { indexURL: at.index, stdLibURL: at.library, env: ENVIRONMENT };
   const snapshot = await memory;
   if (snapshot) {
     try {
       const restored = await loadPyodide({ ...options, _loadSnapshot: snapshot });
-      return await install(restored, files, at.index);
+      return await install(restored, files, at);
     } catch (error) {
       if (error instanceof DownloadError) throw error; // else the plain start has a say
     }
   }
-  return install(await loadPyodide(options), files, at.index);
+  return install(await loadPyodide(options), files, at);
+}
+
+/** @param {ReturnType<typeof addresses>} at where everything is */
+async function keep({ later, snapshot }) {
+  await later.keep();
+  await snapshot.keep();
 }
 
 /**
@@ -178,7 +192,7 @@ export async function startPython(base, runtime, report) {
   downloads.install();
   try {
     const python = await Promise.race([start(downloads, at), downloads.broken]);
-    return { ...python, keep: () => at.snapshot.keep() };
+    return { ...python, keep: () => keep(at) };
   } catch (error) {
     throw await downloads.cause(error);
   } finally {

@@ -1,5 +1,5 @@
-// The snapshot: Python's memory when it is up, made at build (make-python.mjs). Restoring it takes a
-// fraction of the time of starting; but it is five megabytes that a start can do without. So:
+// The snapshot: Python's memory when it is up, made at build (make-python.mjs). Restoring it saves a part
+// of the time of starting; but it is five megabytes that a start can do without. So:
 //
 // - Where the browser has it from an earlier visit, it is used.
 // - Where the reader saves data, pays by the byte, or has a slow line by the browser's own account, it
@@ -13,6 +13,7 @@
 // Whatever goes wrong with it, Python starts without it.
 
 import { connection, isDear, isMetered } from "../connection.js";
+import { fetchAhead, fetchPlainly } from "./ahead.js";
 import { spreadOut, unpacked } from "./unpack.js";
 
 /** @typedef {import("./download.js").Downloads} Downloads */
@@ -20,9 +21,6 @@ import { spreadOut, unpacked } from "./unpack.js";
 const WORTH_MS = 1800; // what it saves, less some doubt; more on a slow machine
 const FIRST_BYTES = 1_000_000; // say how fast a line is
 const GRACE_MS = 300; // how fast the snapshot itself comes shows after that
-
-// A start puts its own `fetch` into the place of the browser's, and the worker another after it.
-const fetchPlainly = globalThis.fetch.bind(globalThis);
 
 /** One build's snapshot. */
 export class Snapshot {
@@ -81,12 +79,7 @@ export class Snapshot {
   async keep() {
     if (this.#used || isMetered(connection())) return;
     this.#used = true; // once is enough
-    try {
-      const { body } = await fetchPlainly(this.url, { cache: this.#cache, priority: "low" });
-      await body?.pipeTo(new WritableStream());
-    } catch {
-      // no line: the next visit starts as this one did
-    }
+    await fetchAhead(this.url, this.#cache);
   }
 
   /** What the browser has of it, without asking the site. */

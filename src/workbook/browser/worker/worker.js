@@ -29,7 +29,7 @@ const QUIET_MS = 5000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let quiet;
 
-/** Readies the next start when nothing has been run for a while. */
+/** Readies later imports and the next start when nothing has been run for a while. */
 function keepLater() {
   clearTimeout(quiet);
   quiet = setTimeout(() => void python?.keep(), QUIET_MS);
@@ -58,10 +58,9 @@ async function prepared(run, codes, task) {
   send({ type: "taken", run });
   try {
     if (python === undefined) throw new Error("Python is not up");
-    const brought = await python.prepare(codes, (preparation) =>
-      send({ type: "preparing", run, ...preparation }),
+    await python.prepare(codes, (preparation) =>
+      send(preparation ? { type: "preparing", run, ...preparation } : { type: "prepared", run }),
     );
-    if (brought) send({ type: "prepared", run });
     task(python);
   } catch (error) {
     const reason = reasonOf(error);
