@@ -173,11 +173,11 @@ test("one that comes too slowly is given up on the way, and had for the next vis
 });
 
 test("one that comes a little more slowly than expected is waited for", async () => {
-  assert.equal(await visit({ pieces: 10, wait: 120 }).take(), true);
+  assert.equal(await visit({ pieces: 10, wait: 17 }).take(), true);
 });
 
 test("beside the interpreter it may come slowly, where the line isn't slow", async () => {
-  const beside = { whole: FOR_EVER, pieces: 10, wait: 1000 };
+  const beside = { whole: FOR_EVER, pieces: 10, wait: 140 };
   assert.equal(await visit({ ...beside, beside: PACK.length }).take(), true);
   assert.equal(await visit(beside).take(), null);
 });

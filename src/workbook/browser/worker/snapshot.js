@@ -18,9 +18,9 @@ import { spreadOut, unpacked } from "./unpack.js";
 
 /** @typedef {import("./download.js").Downloads} Downloads */
 
-const WORTH_MS = 1800; // what it saves, less some doubt; more on a slow machine
+const WORTH_MS = 250; // what it saves, less some doubt; more on a slow machine
 const FIRST_BYTES = 1_000_000; // say how fast a line is
-const GRACE_MS = 300; // how fast the snapshot itself comes shows after that
+const GRACE_MS = 100; // how fast the snapshot itself comes shows after that
 
 /** One build's snapshot. */
 export class Snapshot {
