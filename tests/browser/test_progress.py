@@ -115,6 +115,13 @@ def test_a_question_that_is_gone_can_be_forgotten(chapter, page, pages, review):
     assert kept(page)["questions"] == {}
 
 
+def test_a_question_that_has_become_mistaken_can_be_forgotten(chapter, page, pages, review):
+    chapter[1].type("8")
+    pages.write("chapter", "<h1>A chapter</h1>", '<section class="question" id="mix"></section>')
+    expect(review(1)).to_contain_text("This question is no longer in the course.")
+    expect(page.get_by_role("button", name="Forget it")).to_be_visible()
+
+
 def test_an_address_outside_the_site_is_never_asked_for(chapter, page, review):
     chapter[1].type("8")
     data = kept(page)

@@ -12,6 +12,8 @@ from pages import figure
 from playwright.sync_api import expect
 from tools import navigate_to
 
+from tests.workbook.sample import CONFIG, Sample
+
 
 def test_the_rules_stand_there_before_the_reader_chooses(ask):
     question = ask(KEY)
@@ -298,3 +300,15 @@ def test_where_the_script_cannot_be_had_the_folded_answers_stay(page, server, pa
     answer = page.locator("#key details.question-answer")
     answer.locator("summary").click()
     expect(answer).to_contain_text("That is the value’s job.")
+
+
+def test_a_mistaken_question_lets_the_others_live(page, server, pages, tmp_path, monkeypatch):
+    monkeypatch.setenv("WORKBOOK_PROBLEMS", "show")
+    sample = Sample(tmp_path)
+    sample.write("mkdocs.yml", CONFIG)
+    mistaken = sample.render("//// quiz | mistaken\nWhich?\n\n/// wrong | This.\nNo.\n///\n////\n")
+    page.goto(server.url + pages.write("mistaken", mistaken, KEY))
+    expect(page.locator("section.question")).to_have_count(2)
+    OneQuestion(page, "key").choose("compared by").expect_state("right")
+    expect(page.locator("#mistaken")).to_contain_text("This.")
+    expect(page.locator("#mistaken form")).to_have_count(0)

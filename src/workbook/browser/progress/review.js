@@ -33,11 +33,11 @@ async function load(address, signal) {
  * @param {Document} page where it is
  * @param {string} id its id there
  * @param {URL} address the page's
- * @returns {HTMLElement | null} the question, its links made absolute; null if it isn't there
+ * @returns {HTMLElement | null} the question, its links made absolute; null if it can't be asked there
  */
 function take(page, id, address) {
   const found = page.getElementById(id);
-  if (!found?.matches("section.question")) return null;
+  if (!found?.matches("section.question:has(> .question-form)")) return null;
   const section = document.importNode(found, true);
   section.removeAttribute("id");
   for (const name of ["href", "src"]) {

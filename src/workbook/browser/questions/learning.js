@@ -44,7 +44,7 @@ async function inTurn(sections, signal, begin) {
  */
 export async function mountLearning(services) {
   const { signal } = services;
-  const sections = all("section.question");
+  const sections = all("section.question:has(> .question-form)"); // a mistaken one has no form
   const drills = sections.filter(({ dataset }) => dataset.block === "practice");
   const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
   const exercises = all("section.exercise");
