@@ -289,6 +289,18 @@ def test_another_version_runs_and_grades_everything(
     assert seen.done == RUN | GRADED | POOLS
 
 
+def test_another_engine_runs_and_grades_everything(
+    course: Sample, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (runs, pools):
+        monkeypatch.setattr(module, "_engine", module._engine.__wrapped__)  # not the kept digest
+    for module in (runs, pools, exercises):
+        monkeypatch.setattr(module, "sources_digest", lambda _: "another")
+    seen = Seen(monkeypatch)
+    assert course.problems() == []
+    assert seen.done == RUN | GRADED | POOLS
+
+
 @pytest.mark.parametrize("name", EDITS)
 def test_an_edit_builds_exactly_its_dependents_again_under_serve(name: str, course: Sample) -> None:
     path, edit, _, built = EDITS[name]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from workbook import node_program
 from workbook.markdown import forms
 from workbook.markdown.forms import form_of
 
@@ -70,3 +72,38 @@ def test_what_a_form_says_is_asked_without_pool_or_slips(
     monkeypatch.setattr(forms, "ask", listening)
     _form(tmp_path, "numeric", **NUMBER, slips=[1], pool={"names": []}, steps=2)
     assert [request["data"] for request in asked] == [{"kind": "numeric", **NUMBER}]
+
+
+def test_a_form_is_asked_for_again_when_what_says_its_words_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+    running = node_program._running
+
+    def counting(script: Path, digest: str) -> Any:
+        asked.append(script)
+        return running(script, digest)
+
+    monkeypatch.setattr(node_program, "_running", counting)
+    for _ in range(2):
+        _form(tmp_path, "single")
+    assert asked == [forms._SCRIPT]
+    monkeypatch.setattr(forms, "_engine", lambda: "another")
+    _form(tmp_path, "single")
+    assert asked == [forms._SCRIPT, forms._SCRIPT]
+
+
+def test_all_that_says_the_words_is_in_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    imported, waiting = set(), [forms._SCRIPT]
+    while waiting:
+        path = waiting.pop()
+        imported.add(path)
+        names = re.findall(r'\b(?:from|import) "(\.[^"]+)"', path.read_text(encoding="utf-8"))
+        waiting += [
+            found for name in names if (found := (path.parent / name).resolve()) not in imported
+        ]
+    assert len(imported) > 3
+    digested: set[Path] = set()
+    monkeypatch.setattr(Path, "read_bytes", lambda path: digested.add(path) or b"")
+    forms._engine.__wrapped__()
+    assert imported <= digested
