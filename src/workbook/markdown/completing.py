@@ -60,6 +60,8 @@ def complete(section: ElementTree.Element, facts: Facts, stash: Callable[[str], 
         for question in report.questions:
             if (question.page, question.id) == (page, section.get("id")):
                 pool = report.pools.get((page, question.id), [])
+                if question.generator and not pool:
+                    continue  # the generator was refused, so there is nothing to ask
                 data = data_of(question, values_of(report), pool)
                 fill_question(section, question, data, facts.course.settings.root)
     elif drawn := report.drawings.get((page, section.get("id", ""))):
