@@ -12,6 +12,7 @@ import pytest
 from workbook import node_program
 from workbook.markdown import forms
 from workbook.markdown.forms import form_of
+from workbook.node_program import RefusedError
 
 NUMBER = {"value": [1, 2], "shown": "[1, 2]", "places": 0}
 
@@ -107,3 +108,9 @@ def test_all_that_says_the_words_is_in_the_digest(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Path, "read_bytes", lambda path: digested.add(path) or b"")
     forms._engine.__wrapped__()
     assert imported <= digested
+
+
+def test_a_refused_question_leaves_the_program_to_the_next(tmp_path: Path) -> None:
+    with pytest.raises(RefusedError, match="null"):
+        _form(tmp_path, "numeric", value=1, shown=None)
+    assert _texts(_form(tmp_path, "numeric", **NUMBER), "label") == ["Your numbers"]
