@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import json
+import os
 import platform
 import tempfile
 from collections.abc import Iterable
@@ -29,11 +30,15 @@ class Store:
     def save(self, key: str, found: Any) -> None:
         """Keep plain data under a key."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", dir=self._folder, suffix=".part", delete=False, encoding="utf-8"
-        ) as stream:
-            json.dump(found, stream)
-        Path(stream.name).replace(self._file(key))
+        handle, name = tempfile.mkstemp(".part", dir=self._folder)
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as stream:
+                json.dump(found, stream)
+            part.replace(self._file(key))
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
 
     def _file(self, key: str) -> Path:
         return self._folder / f"{key}.json"

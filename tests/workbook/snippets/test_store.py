@@ -36,7 +36,9 @@ def test_a_damaged_file_is_as_none(store: Store, tmp_path: Path, damage: bytes) 
     assert store.load("one") == [3]
 
 
-def test_nobody_reads_half_a_file(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_reads_half_a_file_and_none_is_left(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever asks while it is written finds what was there before."""
     store.save("one", "before")
     found = []
@@ -52,6 +54,7 @@ def test_nobody_reads_half_a_file(store: Store, monkeypatch: pytest.MonkeyPatch)
         store.save("one", "after")
     assert found == ["before"]
     assert store.load("one") == "before"
+    assert [path.name for path in (tmp_path / "kept/here").iterdir()] == ["one.json"]
 
 
 def test_a_key_tells_facts_apart() -> None:
