@@ -267,3 +267,12 @@ def test_storage_that_is_blocked_is_said_and_breaks_nothing(work_afresh, page):
     task = solved(work_afresh)
     expect(task.section).to_contain_text("This browser keeps nothing for this site")
     expect(task.section.locator(".exercise-parts > li")).to_have_text(["double done", "half done"])
+
+
+def test_a_mistaken_exercise_lets_the_next_one_live(page, server, pages):
+    mistaken = (
+        '<section class="exercise" id="gone" data-exercise="00-test/gone">'
+        '<div class="exercise-prompt"><p>Write it.</p></div></section>'
+    )
+    page.goto(server.url + pages.write("mistaken", mistaken, TASK))
+    expect(OneExercise(page, "double").check).to_be_visible()

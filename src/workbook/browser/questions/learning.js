@@ -44,10 +44,11 @@ async function inTurn(sections, signal, begin) {
  */
 export async function mountLearning(services) {
   const { signal } = services;
-  const sections = all("section.question:has(> .question-form)"); // a mistaken one has no form
+  // What has a mistake, which an author meets while editing, has nothing to answer with.
+  const sections = all("section.question:has(> .question-form)");
   const drills = sections.filter(({ dataset }) => dataset.block === "practice");
   const counted = sections.filter(({ dataset }) => dataset.block !== "practice");
-  const exercises = all("section.exercise");
+  const exercises = all("section.exercise:has(> .cell-code)");
   const where = whereabouts();
   /** @type {Map<string, Practice>} */
   const practice = new Map();
