@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from learning import numeric
 from living import (
     CELL,
     CHECKED,
@@ -22,7 +23,7 @@ from living import (
     shown,
 )
 from pages import figure
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tools import navigate_to
 
 from tests.contrast import contrast
@@ -197,6 +198,31 @@ def test_what_a_typed_question_asks_for_is_still_the_checked_value(visit):
     expect(page.locator("a.figure > data").first).to_have_text("0.50")
     row(page).get_by_role("button", name="Show mine again").click()
     expect(note).to_have_count(1)
+
+
+def test_what_is_said_in_a_question_has_its_own_room_before_the_script_of_questions(
+    open_cells, page
+):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile(r"/learning-[^/?]*\.js$"), hold)
+    driver = open_cells(numeric("asked", FIRST, 5, "5"), CELL)
+    change(driver, CODE.replace("[1, 0]", "[3, 2]"))
+    expect(page.locator(".living-question")).to_be_visible()
+    names = ("living-question", "question-prompt", "question-form", "question-answer")
+    parts = [page.locator(f".{name}") for name in names]
+    note, prompt, form, answer = [part.bounding_box() for part in parts]
+    assert note["y"] + note["height"] <= prompt["y"]
+    assert prompt["y"] + prompt["height"] <= form["y"] < answer["y"]
+    room = page.locator("#asked").bounding_box()
+    for route in held:
+        route.continue_()
+    expect(page.locator("#asked")).to_have_attribute("data-state", "open")
+    expect(parts[0]).to_be_visible()
+    assert page.locator("#asked").bounding_box() == room
 
 
 def test_figures_of_another_page_keep_the_checked_value(visit):
