@@ -68,7 +68,7 @@ export class Question {
     ledger.watch(() => this.#follow(), signal);
   }
 
-  /** Gives the form its name, its action, and a place for what comes of it. */
+  /** Gives the section its name, the form its action and a place for what comes of it. */
   #assemble() {
     const prompt = this.section.querySelector(".question-prompt");
     if (prompt) {
