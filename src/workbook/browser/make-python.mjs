@@ -18,9 +18,9 @@ import { pathToFileURL } from "node:url";
  * @typedef {object} Job
  * @property {string} interpreter Pyodide's folder
  * @property {string} inside the Python file with what is done inside
- * @property {{name: string, file: string, target: string, slim: boolean, apart: Record<string, string>}[]}
- *   packages wheels or zips to pack anew, where they will be in the page, and the modules that get packs
- *   of their own, by pack
+ * @property {{name: string, file: string, slim: boolean, apart: Record<string, string>}[]} packages wheels or
+ *   zips to pack anew, and the modules that get packs of their own, by pack
+ * @property {string} target where packages will be in the page
  * @property {{file: string, place: string, target: string, always: string[]}} library Python's own, where it
  *   and its later part will be in the page, and what has to be in the first part
  * @property {string[]} imports modules that every run needs
@@ -68,15 +68,14 @@ async function pack() {
     pyodide.unpackArchive(bytes(file), "zip", { extractDir: root });
     return root;
   };
-  const folders = job.packages.map(({ name, file, target, slim }) => {
+  const folders = job.packages.map(({ name, file, slim }) => {
     const root = unpacked(name, file);
     if (slim) inside.slim(path(root));
-    inside.compile_all.callKwargs(path(root), target, { keep_sources: !slim });
+    inside.compile_all.callKwargs(path(root), job.target, { keep_sources: !slim });
     return root;
   });
-  const { library } = job;
-  const root = unpacked("library", library.file);
-  inside.compile_all.callKwargs(path(root), library.place, { keep_sources: false });
+  const root = unpacked("library", job.library.file);
+  inside.compile_all.callKwargs(path(root), job.library.place, { keep_sources: false });
   const modules = inside.modules_of_python(pyodide.toPy(folders), pyodide.toPy(job.imports), fresh);
 
   const write = (/** @type {string} */ name, /** @type {any} */ data) =>
@@ -92,7 +91,8 @@ async function pack() {
     later.push({ name, target, modules: setApart(others).toJs() });
     write(`${name}.tar`, inside.packed(others));
   };
-  for (const { name, target, slim, apart } of job.packages) {
+  const { library, packages, target } = job;
+  for (const { name, slim, apart } of packages) {
     const own = path(`/build/${name}`);
     for (const [other, top] of Object.entries(apart)) {
       part(other, target, (others) => inside.set_apart(own, others, top));
@@ -100,9 +100,8 @@ async function pack() {
     if (slim) part(`${name}-later`, target, (others) => inside.set_rest_apart(own, others, []));
     write(`${name}.tar`, inside.packed(own));
   }
-  const { always } = library;
   part("library-later", library.target, (others) =>
-    inside.set_rest_apart(path(root), others, pyodide.toPy(always)),
+    inside.set_rest_apart(path(root), others, pyodide.toPy(library.always)),
   );
   write("library.zip", inside.zipped(path(root)));
   writeFileSync(join(job.out, "later.json"), JSON.stringify(later));

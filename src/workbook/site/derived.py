@@ -126,19 +126,17 @@ def _digests(folder: Path) -> dict[str, str]:
 def _make(sources: Sources, out: Path) -> dict[str, Any]:
     work = out / "work"
     version = sources.python.rpartition(".")[0]
-    target = PACKAGES.format(version)
     packages: list[dict[str, Any]] = [
-        {"name": name, "file": str(path), "target": target, "slim": True, "apart": _apart(name)}
+        {"name": name, "file": str(path), "slim": True, "apart": _apart(name)}
         for name, path in sources.wheels.items()
     ]
     own = write_zip(runtime_sources(sources.engine), work, "sources-{}.zip")
-    packages.append(
-        {"name": RUNTIME, "file": str(own), "target": target, "slim": False, "apart": {}}
-    )
+    packages.append({"name": RUNTIME, "file": str(own), "slim": False, "apart": {}})
     job = {
         "interpreter": str(sources.interpreter),
         "inside": str(INSIDE),
         "packages": packages,
+        "target": PACKAGES.format(version),
         "library": {
             "file": str(sources.interpreter / LIBRARY),
             "place": ARCHIVE.format(version.replace(".", "")),
@@ -150,20 +148,19 @@ def _make(sources: Sources, out: Path) -> dict[str, Any]:
     }
     run_program(PROGRAM, sources.engine / "browser", job, "Pyodide could not pack its files")
 
-    def packed(name: str, data: bytes) -> Path:
-        return write_pack(data, out, name)
+    def packed(name: str) -> Path:
+        return write_pack((work / f"{name}.tar").read_bytes(), out, name)
 
     later = []
     for part in json.loads((work / "later.json").read_text()):
-        pack = packed(part["name"], (work / f"{part['name']}.tar").read_bytes())
-        size = pack.stat().st_size
+        pack = packed(part["name"])
         rest = {"folder": part["target"], "modules": part["modules"]}
-        later.append({"file": pack.name, "size": size, **rest})
-    names = [package["name"] for package in packages]
+        later.append({"file": pack.name, "size": pack.stat().st_size, **rest})
+    memory = without_zeros((work / "snapshot.bin").read_bytes())
     described = {
-        "library": packed("library", (work / "library.zip").read_bytes()).name,
-        "packs": [packed(name, (work / f"{name}.tar").read_bytes()).name for name in names],
-        "snapshot": packed("snapshot", without_zeros((work / "snapshot.bin").read_bytes())).name,
+        "library": write_pack((work / "library.zip").read_bytes(), out, "library").name,
+        "packs": [packed(package["name"]).name for package in packages],
+        "snapshot": write_pack(memory, out, SNAPSHOT).name,
         "later": later,
     }
     shutil.rmtree(work)

@@ -61,7 +61,7 @@ def test_wheels_are_slimmed_and_the_engines_own_modules_kept_readable(sources, j
         ("numpy-1", True),
         ("workbook", False),
     ]
-    assert {p["target"] for p in job["packages"]} == {"/lib/python3.14/site-packages"}
+    assert job["target"] == "/lib/python3.14/site-packages"
     packs = {path.name.rpartition("-")[0]: path for path in kept.glob("*.pack")}
     assert {name: gzip.decompress(path.read_bytes()) for name, path in packs.items()} == {
         "library": b"library",
